@@ -1,0 +1,91 @@
+//! An open document: a record with its history and its latest ruling.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ruleset_api::{Record, Ruling};
+
+use crate::referee::report::NoRuling;
+
+/// The identity of an open document, for as long as the program runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct DocumentId(pub u64);
+
+/// An open match record.
+#[derive(Clone, Debug)]
+pub struct Document {
+    /// Its identity.
+    pub id: DocumentId,
+    /// The record as it stands.
+    pub record: Arc<Record>,
+    /// Names the content of `record`: an edit takes a new number, undo and redo bring an old one back.
+    pub revision: u64,
+    /// The revision on disk; `None` where nothing was saved yet.
+    pub saved: Option<u64>,
+    /// The file; `None` for a match that was never saved.
+    pub path: Option<PathBuf>,
+    /// What can be undone and redone.
+    pub history: History,
+    /// The ruling on the record.
+    pub ruled: Ruled,
+    /// What is selected.
+    pub selection: Selection,
+    /// The highest revision given so far.
+    pub last_revision: u64,
+}
+
+/// Snapshots before and after the record as it stands.
+#[derive(Clone, Debug, Default)]
+pub struct History {
+    /// Oldest first.
+    pub undo: Vec<Snapshot>,
+    /// Next first to be redone: last.
+    pub redo: Vec<Snapshot>,
+}
+
+/// A record as it was, and the name of the action between it and its neighbour ("move Thrall").
+#[derive(Clone, Debug)]
+pub struct Snapshot {
+    /// What the judge did, to be put after "Undo:" or "Redo:".
+    pub name: ruleset_api::Text,
+    /// The record.
+    pub record: Arc<Record>,
+    /// Its revision.
+    pub revision: u64,
+}
+
+/// What the referee said of a document.
+#[derive(Clone, Debug, Default)]
+pub struct Ruled {
+    /// The revision that was ruled on; an older one than the document's while a ruling is on its way.
+    pub revision: Option<u64>,
+    /// The ruling, or why there is none. Nothing before the first answer.
+    pub ruling: Option<Result<Arc<Ruling>, NoRuling>>,
+}
+
+/// What is selected in a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    /// The board that is shown; `None`: the manifest's first.
+    pub board: Option<String>,
+    /// A piece of that board.
+    pub piece: Option<i64>,
+    /// The cell that the keyboard moves, as `[column, row]`.
+    pub cursor: Option<[i64; 2]>,
+    /// A step of the cascade whose counted pieces are lit.
+    pub step: Option<String>,
+}
+
+impl Document {
+    /// Whether there is anything that is not on disk.
+    #[must_use]
+    pub fn dirty(&self) -> bool {
+        self.saved != Some(self.revision)
+    }
+
+    /// The ruling that belongs to the record as it stands; `None` while it is on its way or could not be had.
+    #[must_use]
+    pub fn ruling(&self) -> Option<&Arc<Ruling>> {
+        self.ruled.ruling.as_ref().and_then(|ruling| ruling.as_ref().ok()).filter(|_| self.ruled.revision == Some(self.revision))
+    }
+}

@@ -1,0 +1,223 @@
+//! What goes into the desk and what comes out of it: intents of the judge, events from outside, effects for the shell.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ruleset_api::{Record, Ruling, Text};
+
+use super::document::DocumentId;
+use super::edit::Edit;
+use crate::locale::Language;
+use crate::record::fault::{ReadFault, SaveFault};
+use crate::referee::report::{NoRuling, Rulesets};
+
+/// What the judge asked for, or what came back from outside. The reducer takes nothing else.
+#[derive(Clone, Debug)]
+pub enum Intent {
+    /// A new, empty match of a ruleset.
+    New {
+        /// Id of the ruleset.
+        ruleset: String,
+    },
+    /// Choose a file to open.
+    Open,
+    /// Open a file whose path was typed, dropped or given at start.
+    OpenPath(PathBuf),
+    /// Save the current document where it lies; where it lies nowhere, as [`Intent::SaveAs`].
+    Save,
+    /// Choose where to save the current document.
+    SaveAs,
+    /// Save the current document at a path that was typed.
+    SavePath(PathBuf),
+    /// Type a path instead of choosing it: opens [`Question::TypePath`].
+    TypePath {
+        /// To save the current document there; otherwise to open a file.
+        save: bool,
+    },
+    /// Close the current document.
+    Close,
+    /// End the program.
+    Quit,
+    /// Show a document.
+    Show(DocumentId),
+    /// Change the current document.
+    Edit(Edit),
+    /// Undo the last change of the current document.
+    Undo,
+    /// Redo the change that was undone last.
+    Redo,
+    /// Show another board.
+    ShowBoard(String),
+    /// Select a piece, or none.
+    SelectPiece(Option<i64>),
+    /// Move the keyboard's cell.
+    MoveCursor([i64; 2]),
+    /// Light the pieces that a step counted, or none.
+    SelectStep(Option<String>),
+    /// What a click on the board does.
+    UseTool(Tool),
+    /// Answer the open question.
+    Answer(Answer),
+    /// Take away a notice, by its index.
+    Dismiss(usize),
+    /// Change the language of the window.
+    UseLanguage(Language),
+    /// Look for rulesets again.
+    FindRulesets,
+    /// Something came back from outside.
+    Event(Event),
+}
+
+/// What a click on the board does.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Tool {
+    /// Selects and drags pieces.
+    #[default]
+    Select,
+    /// Puts the selected piece on the cell.
+    Place,
+    /// Sets or takes away a feature of a kind.
+    Feature(String),
+}
+
+/// What must happen outside the desk.
+#[derive(Clone, Debug)]
+pub enum Effect {
+    /// Look for rulesets; answered by [`Event::RulesetsFound`].
+    FindRulesets,
+    /// Rule on a record; answered by [`Event::Ruled`]. Only the latest request of a document matters.
+    Rule {
+        /// Which document.
+        document: DocumentId,
+        /// The revision of the record.
+        revision: u64,
+        /// The record.
+        record: Arc<Record>,
+    },
+    /// Read a file; answered by [`Event::Read`].
+    Read(PathBuf),
+    /// Save a record; answered by [`Event::Saved`].
+    Save {
+        /// Which document.
+        document: DocumentId,
+        /// The revision of the record.
+        revision: u64,
+        /// The record.
+        record: Arc<Record>,
+        /// Where.
+        path: PathBuf,
+    },
+    /// Let the judge choose a file to open; answered by [`Event::OpenPicked`].
+    PickOpen,
+    /// Let the judge choose where to save; answered by [`Event::SavePicked`].
+    PickSave {
+        /// Which document.
+        document: DocumentId,
+        /// A name to begin with.
+        suggested: String,
+    },
+    /// End the program.
+    Quit,
+}
+
+/// What came back from outside.
+#[derive(Clone, Debug)]
+pub enum Event {
+    /// The rulesets were looked for.
+    RulesetsFound(Rulesets),
+    /// A record was ruled on.
+    Ruled {
+        /// Which document.
+        document: DocumentId,
+        /// The revision that was ruled on.
+        revision: u64,
+        /// The ruling, or why there is none.
+        ruling: Result<Arc<Ruling>, NoRuling>,
+    },
+    /// A file was read.
+    Read {
+        /// Which file.
+        path: PathBuf,
+        /// Its record, or why it is none.
+        record: Result<Arc<Record>, ReadFault>,
+    },
+    /// A document was saved, or not.
+    Saved {
+        /// Which document.
+        document: DocumentId,
+        /// Where.
+        path: PathBuf,
+        /// The revision that was saved.
+        revision: u64,
+        /// Whether it worked.
+        result: Result<(), SaveFault>,
+    },
+    /// The judge chose a file to open, or none. Where the system has no dialog, the answer is `None` as well.
+    OpenPicked(Option<PathBuf>),
+    /// The judge chose where to save, or did not.
+    SavePicked {
+        /// Which document.
+        document: DocumentId,
+        /// Where.
+        path: Option<PathBuf>,
+    },
+}
+
+/// A question that must be answered before anything else happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// A document with unsaved changes is to be closed: save, discard or keep it open.
+    SaveFirst {
+        /// Which document.
+        document: DocumentId,
+        /// What goes on after the answer.
+        then: Then,
+    },
+    /// A path is typed.
+    TypePath {
+        /// To save the current document there; otherwise to open a file.
+        save: bool,
+        /// What the field begins with.
+        suggested: String,
+        /// The system's dialog gave no answer, so the question came up by itself.
+        unasked: bool,
+    },
+    /// The path exists already: replace the file?
+    Replace {
+        /// Which document.
+        document: DocumentId,
+        /// Which file.
+        path: PathBuf,
+    },
+}
+
+/// What goes on once a document is saved or discarded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Then {
+    /// Close that document.
+    Close,
+    /// End the program, asking for the next unsaved document first.
+    Quit,
+}
+
+/// An answer to a question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Yes: save, replace.
+    Yes,
+    /// No: discard the changes.
+    Discard,
+    /// Leave things as they are.
+    Cancel,
+    /// The typed path.
+    Path(PathBuf),
+}
+
+/// Something the judge should know: what happened, what is safe, what to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    /// Whether it tells of a failure.
+    pub failure: bool,
+    /// What to say; a text of the program.
+    pub text: Text,
+}

@@ -1,0 +1,4 @@
+//! Match records as files: reading with exact errors, and saving that never loses the old one. It knows the format and its
+//! versions; what a ruleset makes of a record is left to the referee.
+
+pub mod fault;

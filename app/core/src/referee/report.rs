@@ -1,0 +1,126 @@
+//! What the referee found, and why a ruling could not be had: data that window and command line put into words.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ruleset_api::Manifest;
+
+/// The rulesets that were found, and the libraries that were not taken.
+#[derive(Clone, Debug, Default)]
+pub struct Rulesets {
+    /// Rulesets that rule, in the order in which they were found.
+    pub usable: Vec<Ruleset>,
+    /// Libraries with the id of a ruleset found before them.
+    pub shadowed: Vec<Shadowed>,
+    /// Libraries that were not taken, and why.
+    pub refused: Vec<Refused>,
+}
+
+/// A ruleset that can be asked.
+#[derive(Clone, Debug)]
+pub struct Ruleset {
+    /// What it says of itself; its texts rendered in all languages of the program.
+    pub manifest: Arc<Manifest>,
+    /// The library.
+    pub path: PathBuf,
+    /// Where it was found.
+    pub origin: Origin,
+}
+
+/// Where a library was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// In a folder that the user named: trusted for this run.
+    Named,
+    /// Beside the program.
+    Bundled,
+    /// In the user's data folder.
+    Installed,
+}
+
+/// A library with an id that was found before.
+#[derive(Clone, Debug)]
+pub struct Shadowed {
+    /// The library.
+    pub path: PathBuf,
+    /// The id.
+    pub id: String,
+    /// The library that was found before it.
+    pub by: PathBuf,
+}
+
+/// A library that was not taken.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The library.
+    pub path: PathBuf,
+    /// Why.
+    pub fault: Fault,
+}
+
+/// What is wrong with a library, or went wrong in it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It cannot be read; with the system's words.
+    Unreadable(String),
+    /// It is no shared library of this system.
+    NotALibrary,
+    /// It is cut short or damaged.
+    Damaged,
+    /// It is built for another processor or system; with what for.
+    OtherMachine(String),
+    /// It does not export the contract's function.
+    NotAPlugin,
+    /// The system's loader refused it; with its words.
+    NotLoadable(String),
+    /// It is made for another major version of the contract.
+    OtherAbi {
+        /// The version that it is made for.
+        found: u16,
+    },
+    /// Its table is not one.
+    BadTable(String),
+    /// Its manifest is not one, or contradicts its table.
+    BadManifest(String),
+    /// It needs parts of the contract that this program does not have.
+    Requires(Vec<String>),
+    /// Its texts are too large or nested too deep.
+    BadTexts(String),
+    /// Its process ended by itself: what it was doing, and how it ended ("signal 11", "exit code 0").
+    Died(String),
+    /// It did not answer in time, and was ended; after so many milliseconds.
+    Hung(u64),
+    /// Its reply is not what the contract asks for.
+    BadReply(String),
+    /// It said that it failed; with its words.
+    Failed(String),
+    /// It failed too often in a short time and is not asked any more; with the last fault.
+    Suspended(Box<Fault>),
+}
+
+/// Why there is no ruling.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoRuling {
+    /// No ruleset of that id was found.
+    UnknownRuleset {
+        /// The id that the record names.
+        id: String,
+    },
+    /// The ruleset failed.
+    RulesetFailed {
+        /// The id of the ruleset.
+        id: String,
+        /// How.
+        fault: Fault,
+    },
+    /// The record is larger than a plugin may be sent.
+    TooLarge,
+}
+
+impl Rulesets {
+    /// A ruleset by its id.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&Ruleset> {
+        self.usable.iter().find(|ruleset| ruleset.manifest.id == id)
+    }
+}

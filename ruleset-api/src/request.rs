@@ -1,0 +1,179 @@
+//! A record as it is sent to a ruleset: without rulings, log, notes and unknown keys, and with what each piece touches.
+
+use std::collections::BTreeMap;
+
+use serde::ser::{SerializeMap, Serializer};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map as Object, Value};
+
+use crate::geometry::{self, Touches};
+use crate::manifest::Manifest;
+use crate::record::{Board, Event, Map, Piece, Record};
+
+/// How much of a ruling is asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Detail {
+    /// Status, result, winners, deciding step and points only.
+    Outcome,
+    /// All of it.
+    #[default]
+    Full,
+}
+
+#[derive(Serialize)]
+struct Adjudicate<'a> {
+    detail: Detail,
+    record: Sent<'a>,
+}
+
+/// A record in the shape of a request.
+#[derive(Serialize)]
+struct Sent<'a> {
+    format: &'a str,
+    version: u32,
+    ruleset: Ruleset<'a>,
+    event: SentEvent<'a>,
+    settings: &'a Object<String, Value>,
+    values: &'a Object<String, Value>,
+    sides: Vec<Side<'a>>,
+    rows: &'a Object<String, Value>,
+    boards: BTreeMap<&'a str, SentBoard<'a>>,
+}
+
+#[derive(Serialize)]
+struct Ruleset<'a> {
+    id: &'a str,
+    version: &'a str,
+}
+
+#[derive(Serialize)]
+struct SentEvent<'a> {
+    name: &'a str,
+    round: &'a str,
+    table: &'a str,
+    date: &'a str,
+    judge: &'a str,
+}
+
+#[derive(Serialize)]
+struct Side<'a> {
+    name: &'a str,
+    members: &'a [String],
+    values: &'a Object<String, Value>,
+}
+
+#[derive(Serialize)]
+struct SentBoard<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    map: Option<SentMap<'a>>,
+    pieces: Vec<SentPiece<'a>>,
+}
+
+/// A map without unknown keys (a picture under the grid, for instance).
+struct SentMap<'a>(&'a Map);
+
+struct SentPiece<'a> {
+    piece: &'a Piece,
+    touches: Touches,
+}
+
+/// The request of `adjudicate/1` for a record, as JSON.
+///
+/// # Errors
+/// Never for a record that was read from JSON: only what JSON cannot hold fails to be written.
+pub fn adjudicate(record: &Record, manifest: &Manifest, detail: Detail) -> serde_json::Result<Vec<u8>> {
+    serde_json::to_vec(&Adjudicate { detail, record: sent(record, manifest) })
+}
+
+fn sent<'a>(record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
+    let Event { name, round, table, date, judge, unknown: _ } = &record.event;
+    Sent {
+        format: &record.format,
+        version: record.version,
+        ruleset: Ruleset { id: &record.ruleset.id, version: &record.ruleset.version },
+        event: SentEvent { name, round, table, date, judge },
+        settings: &record.settings,
+        values: &record.values,
+        sides: record.sides.iter().map(|s| Side { name: &s.name, members: &s.members, values: &s.values }).collect(),
+        rows: &record.rows,
+        boards: record
+            .boards
+            .iter()
+            .filter_map(|(key, board)| {
+                let fixed = manifest.board_kind(key)?.map.as_ref();
+                Some((key.as_str(), sent_board(board, fixed)))
+            })
+            .collect(),
+    }
+}
+
+fn sent_board<'a>(board: &'a Board, fixed: Option<&'a Map>) -> SentBoard<'a> {
+    let touches = geometry::touches(board, fixed);
+    SentBoard {
+        map: board.map.as_ref().or(fixed).map(SentMap),
+        pieces: board.pieces.iter().zip(touches).map(|(piece, touches)| SentPiece { piece, touches }).collect(),
+    }
+}
+
+impl Serialize for SentMap<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Feature<'a> {
+            kind: &'a str,
+            #[serde(skip_serializing_if = "Option::is_none")]
+            side: Option<i64>,
+            #[serde(skip_serializing_if = "str::is_empty")]
+            name: &'a str,
+            at: &'a [crate::record::Spot],
+        }
+        let map = self.0;
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("topology", &map.topology)?;
+        for (key, number) in [("columns", map.columns), ("rows", map.rows), ("neighbours", map.neighbours), ("reach", map.reach)]
+        {
+            if let Some(number) = number {
+                object.serialize_entry(key, &number)?;
+            }
+        }
+        if let Some(size) = map.size {
+            object.serialize_entry("size", &size)?;
+        }
+        if !map.areas.is_empty() {
+            object.serialize_entry("areas", &map.areas)?;
+            object.serialize_entry("links", &map.links)?;
+        }
+        let features: Vec<Feature<'_>> =
+            map.features.iter().map(|f| Feature { kind: &f.kind, side: f.side, name: &f.name, at: &f.at }).collect();
+        object.serialize_entry("features", &features)?;
+        object.end()
+    }
+}
+
+impl Serialize for SentPiece<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Piece { id, kind, side, name, at, size, angle, values, unknown: _ } = self.piece;
+        let mut object = serializer.serialize_map(None)?;
+        object.serialize_entry("id", id)?;
+        object.serialize_entry("kind", kind)?;
+        if let Some(side) = side {
+            object.serialize_entry("side", side)?;
+        }
+        if !name.is_empty() {
+            object.serialize_entry("name", name)?;
+        }
+        if let Some(at) = at {
+            object.serialize_entry("at", at)?;
+        }
+        if let Some(size) = size {
+            object.serialize_entry("size", size)?;
+        }
+        if let Some(angle) = angle {
+            object.serialize_entry("angle", angle)?;
+        }
+        object.serialize_entry("values", values)?;
+        object.serialize_entry("on", &self.touches.on)?;
+        object.serialize_entry("adjacent", &self.touches.adjacent)?;
+        object.end()
+    }
+}
