@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use ruleset_api::Manifest;
 
+use super::belief;
 use super::frame::{self, FrameFault};
 use super::protocol::{Answer, CHILD_COMMAND, Hello};
 use super::report::Fault;
@@ -41,21 +42,22 @@ pub(super) enum Asked {
 
 impl Process {
     /// Starts a child for a library and waits for its manifest.
-    pub(super) fn start(program: &Path, library: &Path, warden: &Warden, limit: Duration) -> Result<(Self, Manifest), Fault> {
-        let mut process = Self::spawn(program, library, warden)?;
+    pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<(Self, Arc<Manifest>), Fault> {
+        let mut process = Self::spawn(library, warden)?;
+        let limit = warden.limits().start;
         process.watched(warden, limit, |process| frame::read(&mut process.answers, &mut process.answer), "start")?;
         let (hello, manifest) = frame::parts(&process.answer).map_err(Fault::BadReply)?;
         match hello {
             Hello::Refused(fault) => Err(fault.capped()),
             Hello::Ready => {
-                let manifest = serde_json::from_slice(manifest).map_err(|error| Fault::BadManifest(error.to_string()).capped())?;
+                let manifest = belief::manifest(manifest)?;
                 Ok((process, manifest))
             }
         }
     }
 
-    fn spawn(program: &Path, library: &Path, warden: &Warden) -> Result<Self, Fault> {
-        let mut command = Command::new(program);
+    fn spawn(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
+        let mut command = Command::new(warden.program());
         command.arg(CHILD_COMMAND).arg(library).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         // A group of its own: it is ended with all that it started.
@@ -74,12 +76,12 @@ impl Process {
     }
 
     /// Sends a call and waits for its answer.
-    pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &Warden, limit: Duration) -> Asked {
+    pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &Warden) -> Asked {
         let talk = |process: &mut Self| {
             frame::write(&mut process.calls, call)?;
             frame::read(&mut process.answers, &mut process.answer)
         };
-        if let Err(fault) = self.watched(warden, limit, talk, op) {
+        if let Err(fault) = self.watched(warden, warden.limits().call, talk, op) {
             return Asked::Lost(fault);
         }
         match frame::parts(&self.answer) {
@@ -105,7 +107,7 @@ impl Process {
         }
         talked.map_err(|fault| match fault {
             FrameFault::TooLarge(length) => self.garbled(format!("a frame of {length} bytes")),
-            FrameFault::Closed | FrameFault::Io(_) => Fault::Died(self.last_words(doing)).capped(),
+            FrameFault::Closed => Fault::Died(self.last_words(doing)).capped(),
         })
     }
 
@@ -156,8 +158,10 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::ExitStatusExt;
+    use std::path::PathBuf;
 
     use super::*;
+    use crate::referee::Limits;
 
     /// A child that is a script instead of the program.
     fn lost(script: &str) -> Fault {
@@ -165,7 +169,7 @@ mod tests {
         let program = folder.path().join("child");
         std::fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
         std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
-        Process::start(&program, Path::new("library"), &Warden::new().unwrap(), Duration::from_secs(10)).unwrap_err()
+        Process::start(Path::new("library"), &mut Warden::new(program, Limits::default())).unwrap_err()
     }
 
     #[test]
@@ -177,7 +181,10 @@ mod tests {
 
     #[test]
     fn a_child_that_ends_is_quoted_with_its_last_words() {
-        assert_eq!(lost("echo one >&2; echo no such card >&2; exit 3"), Fault::Died("start: exit code 3; one / no such card".to_owned()));
+        assert_eq!(
+            lost("echo one >&2; echo no such card >&2; exit 3"),
+            Fault::Died("start: exit code 3; one / no such card".to_owned())
+        );
         assert_eq!(lost("kill -SEGV $$"), Fault::Died("start: signal 11".to_owned()));
     }
 
@@ -189,8 +196,8 @@ mod tests {
 
     #[test]
     fn a_program_that_is_absent_is_a_fault_in_words() {
-        let program = Path::new("/nowhere/arbiter");
-        let fault = Process::start(program, program, &Warden::new().unwrap(), Duration::from_secs(10)).unwrap_err();
+        let mut warden = Warden::new(PathBuf::from("/nowhere/arbiter"), Limits::default());
+        let fault = Process::start(Path::new("library"), &mut warden).unwrap_err();
         assert!(matches!(fault, Fault::Died(words) if words.contains("cannot be started")));
     }
 }

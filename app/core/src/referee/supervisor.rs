@@ -3,11 +3,11 @@
 
 use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use ruleset_api::Manifest;
 
-use super::Limits;
 use super::process::{Asked, Process};
 use super::report::Fault;
 use super::warden::Warden;
@@ -21,7 +21,7 @@ const SHORT: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub(super) struct Supervised {
     library: PathBuf,
-    manifest: Manifest,
+    manifest: Arc<Manifest>,
     process: Option<Process>,
     losses: Losses,
 }
@@ -35,31 +35,24 @@ struct Losses {
 
 impl Supervised {
     /// Starts a plugin for the first time.
-    pub(super) fn start(program: &Path, library: &Path, warden: &Warden, limits: Limits) -> Result<Self, Fault> {
-        let (process, manifest) = Process::start(program, library, warden, limits.start)?;
+    pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
+        let (process, manifest) = Process::start(library, warden)?;
         Ok(Self { library: library.to_owned(), manifest, process: Some(process), losses: Losses::default() })
     }
 
     /// The manifest, as the plugin gave it when it was first started.
-    pub(super) fn manifest(&self) -> &Manifest {
+    pub(super) fn manifest(&self) -> &Arc<Manifest> {
         &self.manifest
     }
 
     /// Sends a call. Where the child is lost over it, another is started and asked once more.
-    pub(super) fn ask(
-        &mut self,
-        program: &Path,
-        op: &str,
-        call: &[u8],
-        warden: &Warden,
-        limits: Limits,
-    ) -> Result<Vec<u8>, Fault> {
+    pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &mut Warden) -> Result<Vec<u8>, Fault> {
         self.losses.allow()?;
-        match self.ask_once(program, op, call, warden, limits) {
+        match self.ask_once(op, call, warden) {
             Asked::Answered(answer) => answer,
             Asked::Lost(fault) => {
                 self.losses.note(Instant::now(), &fault)?;
-                match self.ask_once(program, op, call, warden, limits) {
+                match self.ask_once(op, call, warden) {
                     Asked::Answered(answer) => answer,
                     Asked::Lost(fault) => self.losses.note(Instant::now(), &fault).and(Err(fault)),
                 }
@@ -67,16 +60,16 @@ impl Supervised {
         }
     }
 
-    fn ask_once(&mut self, program: &Path, op: &str, call: &[u8], warden: &Warden, limits: Limits) -> Asked {
+    fn ask_once(&mut self, op: &str, call: &[u8], warden: &mut Warden) -> Asked {
         let mut process = match self.process.take() {
             Some(process) => process,
-            None => match Process::start(program, &self.library, warden, limits.start) {
+            None => match Process::start(&self.library, warden) {
                 Ok((process, manifest)) if manifest == self.manifest => process,
                 Ok(_) => return Asked::Lost(Fault::BadManifest("the library was replaced by another one meanwhile".to_owned())),
                 Err(fault) => return Asked::Lost(fault),
             },
         };
-        let asked = process.ask(op, call, warden, limits.call);
+        let asked = process.ask(op, call, warden);
         if matches!(asked, Asked::Answered(_)) {
             self.process = Some(process);
         }

@@ -3,12 +3,15 @@
 //! pipe. It knows processes and deadlines, and nothing of what is said.
 
 use std::io;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{SyncSender, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
+
+use super::Limits;
 
 /// A child process that can be ended from two threads.
 #[derive(Debug)]
@@ -17,9 +20,11 @@ pub(super) struct Ward {
     late: AtomicBool,
 }
 
-/// The thread.
+/// The thread, and what every child has in common.
 #[derive(Debug)]
 pub(super) struct Warden {
+    program: PathBuf,
+    limits: Limits,
     shared: Arc<Shared>,
     thread: Option<JoinHandle<()>>,
 }
@@ -40,16 +45,27 @@ struct State {
 }
 
 impl Warden {
-    /// Starts the thread.
-    pub(super) fn new() -> io::Result<Self> {
-        let shared = Arc::new(Shared::default());
-        let seen = Arc::clone(&shared);
-        let thread = std::thread::Builder::new().name("warden".to_owned()).spawn(move || seen.run())?;
-        Ok(Self { shared, thread: Some(thread) })
+    /// A warden of children of a program. The thread starts with the first child.
+    pub(super) fn new(program: PathBuf, limits: Limits) -> Self {
+        Self { program, limits, shared: Arc::new(Shared::default()), thread: None }
+    }
+
+    /// The program that runs the children.
+    pub(super) fn program(&self) -> &Path {
+        &self.program
+    }
+
+    /// How long they may take.
+    pub(super) fn limits(&self) -> Limits {
+        self.limits
     }
 
     /// Starts a process.
-    pub(super) fn start(&self, command: Command) -> io::Result<Child> {
+    pub(super) fn start(&mut self, command: Command) -> io::Result<Child> {
+        if self.thread.is_none() {
+            let shared = Arc::clone(&self.shared);
+            self.thread = Some(std::thread::Builder::new().name("warden".to_owned()).spawn(move || shared.run())?);
+        }
         let (answer, started) = sync_channel(1);
         self.shared.lock().start = Some((command, answer));
         self.shared.changed.notify_one();
@@ -168,8 +184,12 @@ mod tests {
 
     use super::*;
 
+    fn warden() -> Warden {
+        Warden::new(PathBuf::from("arbiter"), Limits::default())
+    }
+
     /// A program that waits for its standard input to close.
-    fn waiting(warden: &Warden) -> (Arc<Ward>, std::process::ChildStdin, std::process::ChildStdout) {
+    fn waiting(warden: &mut Warden) -> (Arc<Ward>, std::process::ChildStdin, std::process::ChildStdout) {
         let mut command = Command::new("cat");
         std::os::unix::process::CommandExt::process_group(command.stdin(Stdio::piped()).stdout(Stdio::piped()), 0);
         let mut child = warden.start(command).unwrap();
@@ -179,8 +199,8 @@ mod tests {
 
     #[test]
     fn a_process_that_does_not_answer_in_time_is_ended() {
-        let warden = Warden::new().unwrap();
-        let (ward, _input, mut output) = waiting(&warden);
+        let mut warden = warden();
+        let (ward, _input, mut output) = waiting(&mut warden);
         warden.watch(&ward, Duration::from_millis(1));
         assert_eq!(output.read(&mut [0]).unwrap(), 0, "its pipe closes with it");
         assert!(ward.was_late());
@@ -189,13 +209,13 @@ mod tests {
 
     #[test]
     fn a_process_that_answered_is_left_alone_and_watched_anew() {
-        let warden = Warden::new().unwrap();
-        let (first, input, _output) = waiting(&warden);
+        let mut warden = warden();
+        let (first, input, _output) = waiting(&mut warden);
         warden.watch(&first, Duration::from_secs(3_600));
         warden.release();
         drop(input);
         assert!(first.wait().unwrap().success());
-        let (second, _input, mut output) = waiting(&warden);
+        let (second, _input, mut output) = waiting(&mut warden);
         warden.watch(&second, Duration::from_millis(1));
         assert_eq!(output.read(&mut [0]).unwrap(), 0);
         assert!(second.was_late() && !first.was_late());
@@ -203,6 +223,6 @@ mod tests {
 
     #[test]
     fn a_program_that_cannot_be_started_is_a_fault() {
-        assert!(Warden::new().unwrap().start(Command::new("/nowhere/arbiter")).is_err());
+        assert!(warden().start(Command::new("/nowhere/arbiter")).is_err());
     }
 }

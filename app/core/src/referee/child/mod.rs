@@ -28,13 +28,14 @@ const LARGEST_HEADER: usize = 4 << 10;
 #[must_use]
 pub fn serve(library: &Path) -> u8 {
     let Ok(Pipes { calls, mut answers }) = leash::take_pipes() else { return 1 };
-    let served = leash::set_limits().map_err(FrameFault::Io).and_then(|()| {
-        let plugin = introduce(library, &mut answers)?;
-        plugin.map_or(Ok(()), |(plugin, voice)| answer_all(&plugin, &voice, calls, answers))
-    });
+    if leash::set_limits().is_err() {
+        return 1;
+    }
+    let served = introduce(library, &mut answers)
+        .and_then(|plugin| plugin.map_or(Ok(()), |(plugin, voice)| answer_all(&plugin, &voice, calls, answers)));
     match served {
         Ok(()) | Err(FrameFault::Closed) => 0,
-        Err(_) => 1,
+        Err(FrameFault::TooLarge(_)) => 1,
     }
 }
 

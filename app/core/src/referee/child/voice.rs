@@ -176,7 +176,8 @@ mod tests {
     #[test]
     fn sentences_without_measure_are_refused() {
         let step = json!({ "id": "s", "outcome": "level", "text": { "id": "long" } });
-        let ruling = json!({ "status": "play-on", "result": null, "winners": [], "deciding_step": null, "steps": vec![step; 3_000] });
+        let ruling =
+            json!({ "status": "play-on", "result": null, "winners": [], "deciding_step": null, "steps": vec![step; 3_000] });
         let voice = voice(&format!("long = {}", "x".repeat(5_000))).unwrap();
         let fault = voice.rendered(&serde_json::to_vec(&ruling).unwrap(), br#"{"record":{"sides":[]}}"#, &["en".to_owned()]);
         assert!(matches!(fault, Err(Fault::BadReply(words)) if words.contains("more than")));
@@ -190,7 +191,8 @@ mod tests {
 
     #[test]
     fn a_reply_that_is_no_ruling_is_a_fault_in_words() {
-        let fault = voice("name = G").unwrap().rendered(b"{\"status\":\"won\"}", b"{\"record\":{\"sides\":[]}}", &["en".to_owned()]);
+        let fault =
+            voice("name = G").unwrap().rendered(b"{\"status\":\"won\"}", b"{\"record\":{\"sides\":[]}}", &["en".to_owned()]);
         assert!(matches!(fault, Err(Fault::BadReply(words)) if words.contains("won")));
     }
 }
