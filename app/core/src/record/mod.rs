@@ -2,3 +2,9 @@
 //! versions; what a ruleset makes of a record is left to the referee.
 
 pub mod fault;
+mod parse;
+mod read;
+
+pub use fault::{LARGEST, ReadFault, SaveFault};
+pub use parse::{parse, to_bytes};
+pub use read::read;
