@@ -219,5 +219,5 @@ fn go_to(open: &Open<'_>, pointer: &str, state: &mut State, out: &mut Outbox) {
             out.ask(Intent::SelectPiece(Some(piece.id)));
         }
     }
-    state.go_to = Some(pointer.to_owned());
+    state.go_to = Some((open.document.id, pointer.to_owned()));
 }

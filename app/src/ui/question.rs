@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 
+use arbiter_core::desk::title::document_name;
 use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui};
@@ -82,7 +83,7 @@ fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: 
 }
 
 fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale: &Locale) -> Option<Answer> {
-    let name = desk.get(document).map(|document| super::title::name(document, locale)).unwrap_or_default();
+    let name = desk.get(document).map(|document| locale.text(&document_name(document))).unwrap_or_default();
     let title = locale.text(&Text::new("ui-save-first").with("name", name));
     let says = match then {
         Then::Close => locale.t("ui-save-first-close"),

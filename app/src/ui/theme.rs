@@ -121,6 +121,11 @@ pub(crate) const SHEET_WIDTH: f32 = 292.0;
 /// Width of the cascade, in points.
 pub(crate) const CASCADE_WIDTH: f32 = 372.0;
 
+/// Height of the bar with the verdict, in points.
+pub(crate) const BANNER: f32 = 76.0;
+/// Height of the strip with the procedure, in points.
+pub(crate) const STRIP: f32 = 58.0;
+
 /// Sizes of text, in points.
 pub(crate) mod size {
     /// The verdict: to be read from two metres.
