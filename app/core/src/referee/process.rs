@@ -10,6 +10,7 @@ use std::time::Duration;
 use ruleset_api::Manifest;
 
 use super::belief;
+use super::eager;
 use super::frame::{self, FrameFault};
 use super::protocol::{Answer, CHILD_COMMAND, Hello};
 use super::report::Fault;
@@ -79,6 +80,7 @@ impl Process {
     pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &Warden) -> Asked {
         let talk = |process: &mut Self| {
             frame::write(&mut process.calls, call)?;
+            eager::look(process.answers.get_ref());
             frame::read(&mut process.answers, &mut process.answer)
         };
         if let Err(fault) = self.watched(warden, warden.limits().call, talk, op) {
