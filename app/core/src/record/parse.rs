@@ -22,7 +22,7 @@ pub fn parse(bytes: &[u8]) -> Result<Record, ReadFault> {
     if u64::try_from(bytes.len()).map_or(true, |length| length > LARGEST) {
         return Err(ReadFault::TooLarge);
     }
-    let bytes = bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes);
+    let bytes = without_mark(bytes);
     match serde_json::from_slice::<Record>(bytes) {
         Ok(record) if record.format == FORMAT && (1..=VERSION).contains(&record.version) => Ok(record),
         _ => Err(fault(bytes)),
@@ -45,10 +45,14 @@ pub(super) fn written(record: &Record) -> serde_json::Result<Vec<u8>> {
 
 /// The version of a record that is newer than this program knows; `None` for all else.
 pub(super) fn newer_version(bytes: &[u8]) -> Option<u64> {
-    match fault_of_head(serde_json::from_slice(bytes).ok()?) {
+    match fault_of_head(serde_json::from_slice(without_mark(bytes)).ok()?) {
         Some(ReadFault::NewerVersion { found }) => Some(found),
         _ => None,
     }
+}
+
+fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
 }
 
 /// What is wrong with bytes that are known to be no good record.
