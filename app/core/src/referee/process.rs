@@ -158,7 +158,6 @@ fn ending(status: ExitStatus) -> String {
 #[cfg(unix)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
-    use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::ExitStatusExt;
     use std::path::PathBuf;
 
@@ -169,8 +168,9 @@ mod tests {
     fn lost(script: &str) -> Fault {
         let folder = tempfile::tempdir().unwrap();
         let program = folder.path().join("child");
-        std::fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
-        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+        // Written by another process: a program that is still open for writing anywhere in this one cannot be run.
+        let write = "printf '#!/bin/sh\n%s\n' \"$1\" > \"$0\" && chmod 755 \"$0\"";
+        assert!(Command::new("sh").arg("-c").arg(write).arg(&program).arg(script).status().unwrap().success());
         Process::start(Path::new("library"), &mut Warden::new(program, Limits::default())).unwrap_err()
     }
 
