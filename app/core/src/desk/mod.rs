@@ -2,13 +2,29 @@
 //! `reduce(&mut Desk, Intent) -> Vec<Effect>`; what came back from outside enters as an [`Event`]. It reads no file, starts
 //! no thread and paints nothing.
 
+mod apply;
+mod asking;
+mod boards;
+pub mod command;
 pub mod document;
 pub mod edit;
+mod files;
+mod history;
 pub mod message;
+mod naming;
+mod reduce;
+mod sides;
+mod start;
+mod title;
 
+pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
+pub use files::ENDING;
+pub use history::DEEPEST;
 pub use message::{Answer, Effect, Event, Intent, Notice, Question, Then, Tool};
+pub use reduce::reduce;
+pub use title::{document_name, suggested_name, title};
 
 use std::sync::Arc;
 
@@ -71,3 +87,6 @@ impl Desk {
         self.documents.iter().find(|document| document.id == id)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -7,6 +7,7 @@
 
 mod belief;
 mod child;
+mod eager;
 mod find;
 mod frame;
 mod header;

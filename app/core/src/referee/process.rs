@@ -10,6 +10,7 @@ use std::time::Duration;
 use ruleset_api::Manifest;
 
 use super::belief;
+use super::eager;
 use super::frame::{self, FrameFault};
 use super::protocol::{Answer, CHILD_COMMAND, Hello};
 use super::report::Fault;
@@ -79,6 +80,7 @@ impl Process {
     pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &Warden) -> Asked {
         let talk = |process: &mut Self| {
             frame::write(&mut process.calls, call)?;
+            eager::look(process.answers.get_ref());
             frame::read(&mut process.answers, &mut process.answer)
         };
         if let Err(fault) = self.watched(warden, warden.limits().call, talk, op) {
@@ -156,7 +158,6 @@ fn ending(status: ExitStatus) -> String {
 #[cfg(unix)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
-    use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::ExitStatusExt;
     use std::path::PathBuf;
 
@@ -167,8 +168,9 @@ mod tests {
     fn lost(script: &str) -> Fault {
         let folder = tempfile::tempdir().unwrap();
         let program = folder.path().join("child");
-        std::fs::write(&program, format!("#!/bin/sh\n{script}\n")).unwrap();
-        std::fs::set_permissions(&program, std::fs::Permissions::from_mode(0o755)).unwrap();
+        // Written by another process: a program that is still open for writing anywhere in this one cannot be run.
+        let write = "printf '#!/bin/sh\n%s\n' \"$1\" > \"$0\" && chmod 755 \"$0\"";
+        assert!(Command::new("sh").arg("-c").arg(write).arg(&program).arg(script).status().unwrap().success());
         Process::start(Path::new("library"), &mut Warden::new(program, Limits::default())).unwrap_err()
     }
 

@@ -14,6 +14,7 @@ use ruleset_api::Manifest;
 use self::leash::Pipes;
 use self::library::Plugin;
 use self::voice::Voice;
+use super::eager;
 use super::frame::{self, FrameFault, LARGEST_FRAME};
 use super::protocol::{Answer, Call, Hello};
 use super::report::Fault;
@@ -77,6 +78,7 @@ fn answer_all(plugin: &Plugin, voice: &Voice, calls: File, mut answers: File) ->
     let mut calls = BufReader::with_capacity(READ_AT_ONCE, calls);
     let mut call = Vec::new();
     loop {
+        eager::look(calls.get_ref());
         frame::read(&mut calls, &mut call)?;
         let answered = answer(plugin, voice, &call).and_then(|reply| {
             frame::frame(&Answer::Reply, &reply).ok_or_else(|| Fault::BadReply("it is too large with its sentences".to_owned()))

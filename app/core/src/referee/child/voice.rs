@@ -4,10 +4,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
-use ruleset_api::{Arg, Manifest, Ruling, Text};
+use ruleset_api::{Arg, Manifest, Text};
 use serde::Deserialize;
 
 use crate::locale::{Language, Names, Renderer, TextFault};
+use crate::referee::belief;
 use crate::referee::report::Fault;
 
 /// The most that the sentences of one reply come to, in bytes.
@@ -74,7 +75,7 @@ impl Voice {
 
     /// A ruling with its texts rendered. The request tells the names of sides and pieces.
     pub(super) fn rendered(&self, reply: &[u8], request: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
-        let mut ruling: Ruling = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()))?;
+        let mut ruling = belief::parse(reply).map_err(Fault::BadReply)?;
         let names = self.names(request).map_err(|error| Fault::BadReply(format!("the request: {error}")))?;
         let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
         let mut room = Room(MOST_SENTENCES);
@@ -134,6 +135,7 @@ fn words(fault: &TextFault) -> String {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use ruleset_api::Ruling;
     use serde_json::json;
 
     use super::*;
