@@ -1,8 +1,9 @@
 //! The verdict, first and large, with the sentence for the players and what has to be looked at.
 
-use arbiter_core::desk::{Document, Intent};
+use arbiter_core::desk::{Desk, Document, Intent};
 use arbiter_core::locale::Locale;
-use egui::{Align, Button, Color32, Label, Layout, Rect, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use arbiter_core::referee::report::{NoRuling, Rulesets};
+use egui::{Align, Button, Color32, Label, Layout, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
 use ruleset_api::{Level, Problem, Ruling, Status, Text};
 
 use super::State;
@@ -31,16 +32,11 @@ enum Sign {
 }
 
 /// Shows the verdict on a document.
-pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, stale: bool, state: &mut State, out: &mut Outbox) {
+pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state: &mut State, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let verdict = match (open.ruling, &open.document.ruled.ruling) {
         (Some(ruling), _) => of_ruling(open, ruling, palette),
-        (None, Some(Err(none))) => Verdict {
-            words: open.locale.t("ui-no-ruling"),
-            below: open.locale.text(&none.text()),
-            colour: palette.bad,
-            sign: Sign::Icon(Icon::Warning),
-        },
+        (None, Some(Err(none))) => no_ruling(desk, none, open.locale, palette),
         (None, _) => ruling_on_its_way(open.locale, palette),
     };
     let verdict = if stale { Verdict { colour: palette.muted, ..verdict } } else { verdict };
@@ -54,18 +50,20 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, stale: bool, state: &mut State,
 }
 
 /// Shows that a document has no ruleset to rule on it.
-pub(crate) fn show_without_ruleset(ui: &mut Ui, document: &Document, locale: &Locale) {
+pub(crate) fn show_without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale) {
     let palette = Palette::of(ui);
     let verdict = match &document.ruled.ruling {
-        Some(Err(none)) => Verdict {
-            words: locale.t("ui-no-ruling"),
-            below: locale.text(&none.text()),
-            colour: palette.bad,
-            sign: Sign::Icon(Icon::Warning),
-        },
+        Some(Err(none)) => no_ruling(desk, none, locale, palette),
         _ => ruling_on_its_way(locale, palette),
     };
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, None));
+}
+
+fn no_ruling(desk: &Desk, none: &NoRuling, locale: &Locale, palette: &Palette) -> Verdict {
+    let none_found = Rulesets::default();
+    let why = none.text(desk.rulesets.as_ref().unwrap_or(&none_found));
+    let sign = Sign::Icon(Icon::Warning);
+    Verdict { words: locale.t("ui-no-ruling"), below: locale.text(&why), colour: palette.bad, sign }
 }
 
 fn ruling_on_its_way(locale: &Locale, palette: &Palette) -> Verdict {
@@ -198,8 +196,6 @@ fn show_problem(ui: &mut Ui, open: &Open<'_>, problem: &Problem, width: f32, sta
             ui.add(button)
         })
         .inner;
-    let rect: Rect = response.rect;
-    debug_assert!(rect.width() <= width + 1.0 || !ui.is_visible());
     if response.on_hover_text(words).clicked() {
         go_to(open, &problem.at, state, out);
     }

@@ -3,8 +3,7 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::title::document_name;
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui};
 use ruleset_api::Text;
@@ -39,8 +38,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 ask(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
-            #[allow(unreachable_patterns, reason = "questions that have no window yet are left as they are")]
-            _ => Some(Answer::Cancel),
+            Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }
     });
     let left = response.should_close().then_some(Answer::Cancel);
@@ -91,6 +89,26 @@ fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale
     };
     ask(ui, &title, &says);
     answers(ui, &locale.t("ui-save"), Some(&locale.t("ui-discard")), &locale.t("ui-cancel"), Answer::Yes)
+}
+
+fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
+    let mut answer = None;
+    ask(ui, &locale.t("ui-choose-ruleset"), "");
+    for ruleset in desk.rulesets.iter().flat_map(|rulesets| &rulesets.usable) {
+        let manifest = &ruleset.manifest;
+        let game = format!("{}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition));
+        let button = egui::Button::new(game).wrap().min_size(egui::vec2(ui.available_width(), 36.0));
+        if ui.add(button).clicked() {
+            answer = Some(Answer::Ruleset(manifest.id.clone()));
+        }
+    }
+    ui.add_space(space::SMALL);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if Press::words(&locale.t("ui-cancel")).show(ui).clicked() {
+            answer = Some(Answer::Cancel);
+        }
+    });
+    answer
 }
 
 fn type_path(

@@ -1,8 +1,7 @@
 //! The screen of a document: verdict above, sheet, board and cascade side by side, procedure below. Where the window is too
 //! narrow for three columns, they become tabs.
 
-use arbiter_core::desk::title::document_name;
-use arbiter_core::desk::{Desk, Document, Intent};
+use arbiter_core::desk::{Desk, Document, Intent, document_name};
 use arbiter_core::locale::Locale;
 use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
 
@@ -36,14 +35,14 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
         return;
     };
     let Some(manifest) = desk.manifest(document) else {
-        return without_ruleset(ui, document, locale);
+        return without_ruleset(ui, desk, document, locale);
     };
     let names = state.names.names(desk);
     let ruling = document.ruled.ruling.as_ref().and_then(|ruling| ruling.as_deref().ok());
     let marks = Marks::of(ruling);
     let open = Open { document, manifest, ruling, names: &names, marks: &marks, locale };
     let stale = stale(ui, document, state);
-    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show(ui, &open, stale, state, out));
+    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show(ui, desk, &open, stale, state, out));
     bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
     if ui.available_width() >= THREE_COLUMNS {
         columns(ui, desk, &open, state, out);
@@ -157,8 +156,8 @@ fn tabs(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) {
 }
 
 /// A record whose ruleset is not there: it can be kept, saved and closed, and says why it is not ruled on.
-fn without_ruleset(ui: &mut Ui, document: &Document, locale: &Locale) {
-    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show_without_ruleset(ui, document, locale));
+fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale) {
+    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show_without_ruleset(ui, desk, document, locale));
     bar(ui, "procedure", false, theme::STRIP, |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             procedure::state(ui, document, locale, None);

@@ -30,8 +30,7 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
             block(ui, open, side..side + 1, room, out);
         }
     }
-    if count < allowed.max || count > allowed.max {
-        if allowed.min < allowed.max {
+    if allowed.min < allowed.max {
         add_and_remove(ui, open, count, out);
     }
 }

@@ -1,7 +1,7 @@
 //! A field for text that keeps what is typed to itself until it is finished: Enter, Tab or a click elsewhere hands it
 //! over, Escape drops it. Getting the keyboard selects everything.
 
-use std::collections::BTreeMap;
+use std::collections::HashMap;
 
 use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
@@ -64,7 +64,7 @@ impl<'a> Field<'a> {
 
 /// What was typed and not handed over yet, by field. There is more than one only while the keyboard passes from one field to
 /// another.
-type Drafts = BTreeMap<Id, String>;
+type Drafts = HashMap<Id, String>;
 
 fn drafts<R>(ui: &Ui, with: impl FnOnce(&mut Drafts) -> R) -> R {
     let slot = Id::unique("drafts of fields");

@@ -6,6 +6,6 @@ mod number;
 mod press;
 
 pub(crate) use choice::{check_box, choose, yes_no};
-pub(crate) use field::{Align, Field, Mark, drafting, drop_drafts, text};
+pub(crate) use field::{Field, Mark, drafting, drop_drafts, text};
 pub(crate) use number::{number, shown as shown_number};
 pub(crate) use press::{Press, pill};
