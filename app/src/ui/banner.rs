@@ -90,7 +90,7 @@ fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
     let article = ruling.deciding_step.as_deref().and_then(|step| open.manifest.step(step));
     let article = article.and_then(|step| open.manifest.article(&step.article));
     let below = match article {
-        Some(article) => format!("{summary} — {}", locale.rendered(&article.title)),
+        Some(article) => format!("{} — {}", summary.trim_end_matches('.'), locale.rendered(&article.title)),
         None => summary.to_owned(),
     };
     Verdict { words, below, colour, sign }
@@ -152,7 +152,7 @@ fn problems(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
     if sorted.is_empty() {
         return;
     }
-    let width = (ui.available_width() * 0.42).min(430.0);
+    let width = (ui.available_width() * 0.45).min(580.0);
     ui.allocate_ui_with_layout(vec2(width, ui.available_height()), Layout::top_down(Align::Max), |ui| {
         let listed = if sorted.len() <= LISTED { sorted.len() } else { LISTED - 1 };
         #[expect(clippy::cast_precision_loss, reason = "two lines")]

@@ -22,6 +22,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     Panel::top("menu").frame(frame).show(ui, |ui| {
         egui::MenuBar::new().ui(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
+            ui.spacing_mut().button_padding = egui::vec2(9.0, 4.0);
             for menu in Menu::ALL {
                 ui.menu_button(locale.t(menu.name()), |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;

@@ -14,6 +14,7 @@ use arbiter_core::locale::Locale;
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>) {
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         state(ui, open.document, open.locale, Some(open.manifest.version.as_str()));
+        ui.add_space(space::LARGE);
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let items = open.ruling.map_or(&[][..], |ruling| &ruling.procedure);
             ScrollArea::horizontal().id_salt("procedure").auto_shrink([false, true]).show(ui, |ui| {
@@ -62,15 +63,15 @@ fn show_item(ui: &mut Ui, open: &Open<'_>, item: &Item) {
         ItemState::Current => (palette.accent, palette.accent, palette.on_accent),
         ItemState::Todo => (palette.paper, palette.line, palette.muted),
     };
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::BODY), ink);
-    let sign = if item.state == ItemState::Done { 18.0 } else { 0.0 };
-    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + sign + 26.0, 32.0), Sense::hover());
-    ui.painter().rect(rect, 16.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::SENTENCE), ink);
+    let sign = if item.state == ItemState::Done { 16.0 } else { 0.0 };
+    let (rect, response) = ui.allocate_exact_size(vec2(galley.size().x + sign + 22.0, 30.0), Sense::hover());
+    ui.painter().rect(rect, 15.0, fill, Stroke::new(1.0, edge), StrokeKind::Inside);
     if item.state == ItemState::Done {
-        let check = Rect::from_center_size(rect.left_center() + vec2(20.0, 0.0), vec2(12.0, 12.0));
+        let check = Rect::from_center_size(rect.left_center() + vec2(16.0, 0.0), vec2(11.0, 11.0));
         Icon::Check.paint(ui.painter(), check, ink);
     }
-    let inner = Rect::from_min_max(rect.min + vec2(13.0 + sign, 0.0), rect.max - vec2(13.0, 0.0));
+    let inner = Rect::from_min_max(rect.min + vec2(11.0 + sign, 0.0), rect.max - vec2(11.0, 0.0));
     let at = Align2::LEFT_CENTER.align_size_within_rect(galley.size(), inner);
     ui.painter().galley(at.min, galley, ink);
     let state = match item.state {

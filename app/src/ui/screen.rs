@@ -114,7 +114,7 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
 /// A column that scrolls where it is too long; each document has its own place.
 fn scrolled(ui: &mut Ui, id: &str, open: &Open<'_>, add: impl FnOnce(&mut Ui)) {
     ScrollArea::vertical().id_salt((id, open.document.id)).auto_shrink(false).show(ui, |ui| {
-        Frame::new().inner_margin(Margin::symmetric(14, 12)).show(ui, |ui| {
+        Frame::new().inner_margin(Margin { left: 14, right: 14, top: 10, bottom: 8 }).show(ui, |ui| {
             ui.set_width(ui.available_width());
             add(ui);
         });

@@ -122,9 +122,9 @@ pub(crate) const SHEET_WIDTH: f32 = 292.0;
 pub(crate) const CASCADE_WIDTH: f32 = 372.0;
 
 /// Height of the bar with the verdict, in points.
-pub(crate) const BANNER: f32 = 76.0;
+pub(crate) const BANNER: f32 = 72.0;
 /// Height of the strip with the procedure, in points.
-pub(crate) const STRIP: f32 = 58.0;
+pub(crate) const STRIP: f32 = 50.0;
 
 /// Sizes of text, in points.
 pub(crate) mod size {
@@ -223,7 +223,7 @@ fn widgets(palette: &Palette) -> Widgets {
 }
 
 /// The icon of the window: a gold location hex between the two sides, painted without a file.
-pub fn window_icon() -> egui::IconData {
+pub(crate) fn window_icon() -> egui::IconData {
     const EDGE: u32 = 64;
     let mut rgba = Vec::new();
     for y in 0..EDGE {

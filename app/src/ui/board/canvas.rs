@@ -82,9 +82,8 @@ impl Scene<'_> {
 
 fn paint(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, focused: bool, pointed: Option<[i64; 2]>) {
     let palette = Palette::of(ui);
-    let painter = ui.painter().with_clip_rect(scene.panel.expand(6.0).intersect(ui.clip_rect()));
-    painter.rect_filled(scene.panel.expand(20.0), 0.0, palette.table);
-    let painter = painter.with_clip_rect(scene.panel.intersect(ui.clip_rect()));
+    let painter = ui.painter().with_clip_rect(scene.panel.intersect(ui.clip_rect()));
+    painter.rect_filled(scene.panel, 0.0, palette.table);
     let mesh = state.cells.shape(scene.hexes, &state.view, scene.panel, scene.grounds, palette);
     painter.add(mesh);
     flags(&painter, scene, state, palette);

@@ -94,7 +94,7 @@ fn share(index: usize, of: usize) -> (Vec2, f32) {
     let turn = index as f32 / of as f32 * std::f32::consts::TAU;
     match of {
         0 | 1 => (Vec2::ZERO, 1.0),
-        2 => (vec2(if index == 0 { -0.4 } else { 0.4 }, 0.0), 0.62),
+        2 => (vec2(if index == 0 { -0.41 } else { 0.41 }, 0.0), 0.7),
         3 | 4 => (0.46 * vec2(turn.sin(), -turn.cos()), 0.52),
         _ => (0.5 * vec2(turn.sin(), -turn.cos()), 0.36),
     }

@@ -14,7 +14,7 @@ use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::Press;
 
 /// Size of a piece in the list, in points.
-const CHIP: egui::Vec2 = vec2(100.0, 26.0);
+const CHIP: egui::Vec2 = vec2(104.0, 26.0);
 /// So many lines of pieces are shown at once; more are scrolled.
 const LINES: usize = 2;
 
@@ -141,18 +141,25 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let selected = shown.open.document.selection.piece == Some(piece.id);
     let (rect, response) = ui.allocate_exact_size(CHIP, Sense::click());
+    let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
+    let mark = shown.open.mark(&format!("/boards/{}/pieces/{index}", ruleset_api::entries::escaped(shown.key)));
+    if let Some(mark) = mark {
+        let (fill, edge) = if mark.error { (palette.pale_bad, palette.bad) } else { (palette.pale_warn, palette.warn) };
+        ui.painter().rect(rect, theme::RADIUS, fill, Stroke::new(1.5, edge), StrokeKind::Inside);
+    }
     if selected {
-        ui.painter().rect(rect, theme::RADIUS, palette.paper, Stroke::new(1.5, palette.ink), StrokeKind::Inside);
+        let fill = if mark.is_some() { egui::Color32::TRANSPARENT } else { palette.paper };
+        ui.painter().rect(rect, theme::RADIUS, fill, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
     } else if response.hovered() || response.has_focus() {
         let edge = if response.has_focus() { palette.focus } else { palette.line };
         ui.painter().rect(rect, theme::RADIUS, palette.paper, Stroke::new(1.0, edge), StrokeKind::Inside);
     }
-    let mark = Rect::from_center_size(rect.left_center() + vec2(14.0, 0.0), vec2(22.0, 22.0));
-    pieces::chip(ui.painter(), palette, mark, piece);
+    let disc = Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(22.0, 22.0));
+    pieces::chip(ui.painter(), palette, disc, piece);
     let name = shown.open.piece(shown.key, piece.id);
     let ink = if pieces::state(piece) == State::Placed { palette.ink } else { palette.muted };
-    let text = Rect::from_min_max(rect.min + vec2(28.0, 0.0), rect.max - vec2(4.0, 0.0));
-    let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(size::SENTENCE), ink);
+    let text = Rect::from_min_max(rect.min + vec2(27.0, 0.0), rect.max - vec2(3.0, 0.0));
+    let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(12.0), ink);
     let wrap = egui::text::TextWrapping::truncate_at_width(text.width());
     let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
     let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
@@ -160,7 +167,11 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let state = state_words(shown, piece);
     let label = format!("{name}, {state}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &label));
-    let response = response.on_hover_text(label);
+    let wrong = mark.map(|mark| mark.sentence);
+    if let Some(wrong) = wrong {
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(wrong));
+    }
+    let response = response.on_hover_text(wrong.map_or_else(|| label.clone(), |wrong| format!("{label}\n{wrong}")));
     if response.clicked() {
         out.ask(Intent::SelectPiece(if selected { None } else { Some(piece.id) }));
     }

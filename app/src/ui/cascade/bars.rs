@@ -46,7 +46,7 @@ fn words(open: &Open<'_>, side: usize, of_side: &StepSide) -> String {
 
 fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], largest: u64, decides: bool) {
     let palette = Palette::of(ui);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
     let middle = rect.center();
     let reach = rect.width() / 2.0 - VALUE - 5.0;
     for (side, of_side) in sides.into_iter().enumerate() {

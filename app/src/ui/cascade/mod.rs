@@ -19,7 +19,7 @@ use super::widgets::pill;
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     heading_line(ui, &open.locale.t("ui-cascade"));
     ui.add_space(space::SMALL);
-    ui.spacing_mut().item_spacing.y = space::MEDIUM;
+    ui.spacing_mut().item_spacing.y = 6.0;
     for (index, kind) in open.manifest.steps.iter().enumerate() {
         let step = open.ruling.and_then(|ruling| ruling.steps.iter().find(|step| step.id == kind.id));
         let not_reached = Step::not_reached(&kind.id);
@@ -41,18 +41,18 @@ struct Card<'a> {
 impl Card<'_> {
     fn show(&self, ui: &mut Ui, out: &mut Outbox) {
         let palette = Palette::of(ui);
-        let selected = self.open.document.selection.step.as_deref() == Some(self.kind.id.as_str());
+        let selected = self.selected();
         let stroke = match (self.decides, selected) {
             (true, _) => Stroke::new(2.0, self.colour(palette)),
             (false, true) => Stroke::new(2.0, palette.dark_gold),
             (false, false) => Stroke::new(1.0, palette.line),
         };
         let fill = if self.decides { palette.paper.lerp_to_gamma(self.colour(palette), 0.08) } else { palette.paper };
-        let frame = Frame::new().fill(fill).stroke(stroke).corner_radius(CornerRadius::same(8)).inner_margin(Margin::symmetric(10, 7));
+        let frame = Frame::new().fill(fill).stroke(stroke).corner_radius(CornerRadius::same(8)).inner_margin(Margin::symmetric(10, 6));
         let response = frame
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
-                ui.spacing_mut().item_spacing.y = 3.0;
+                ui.spacing_mut().item_spacing.y = 2.0;
                 self.contents(ui);
             })
             .response;
@@ -69,6 +69,10 @@ impl Card<'_> {
         }
     }
 
+    fn selected(&self) -> bool {
+        self.open.document.selection.step.as_deref() == Some(self.kind.id.as_str())
+    }
+
     fn title(&self) -> &str {
         self.open.locale.rendered(&self.kind.title)
     }
@@ -80,6 +84,9 @@ impl Card<'_> {
             (false, Outcome::Level) => "ui-step-level",
             (false, Outcome::Passed) => "ui-step-passed",
             (false, Outcome::Waiting) => "ui-step-waiting",
+            (false, Outcome::NotReached) if self.open.ruling.is_some_and(|ruling| ruling.deciding_step.is_some()) => {
+                "ui-step-not-needed"
+            }
             (false, Outcome::NotReached) => "ui-step-not-reached",
         };
         self.open.locale.t(id)
@@ -100,10 +107,13 @@ impl Card<'_> {
         if let Some(text) = &self.step.text {
             sentence(ui, self.open.locale.rendered(text), size::SENTENCE, palette.ink);
         }
-        for reading in self.step.readings.iter().filter(|_| !back) {
-            sentence(ui, self.open.locale.rendered(reading), size::SMALL, palette.muted);
+        // In full where the judge looks now; elsewhere behind the citation, on one line.
+        let full = self.decides || self.selected() || self.step.outcome == Outcome::Waiting;
+        let readings: Vec<&str> = self.step.readings.iter().map(|reading| self.open.locale.rendered(reading)).collect();
+        for reading in readings.iter().filter(|_| full && !back) {
+            sentence(ui, reading, size::SMALL, palette.muted);
         }
-        self.citation(ui);
+        self.citation(ui, if full || back { &[] } else { &readings });
     }
 
     /// Number, title and outcome.
@@ -131,22 +141,22 @@ impl Card<'_> {
         });
     }
 
-    /// The article that the step follows, explained on hovering, and the margin.
-    fn citation(&self, ui: &mut Ui) {
+    /// The article that the step follows, the margin, and the readings that have no lines of their own.
+    fn citation(&self, ui: &mut Ui, readings: &[&str]) {
         let palette = Palette::of(ui);
         let article = self.open.manifest.article(&self.kind.article);
-        let cited = article.map_or("", |article| self.open.locale.rendered(&article.title));
-        let words = match self.step.margin.filter(|_| self.step.outcome != Outcome::NotReached) {
-            Some(margin) => {
-                let margin = self.open.locale.text(&Text::new("ui-margin").with("n", margin));
-                format!("{cited} · {margin}")
-            }
-            None => cited.to_owned(),
-        };
-        let label = Label::new(RichText::new(words).font(theme::regular(size::SMALL)).color(palette.muted)).wrap();
-        let response = ui.add(label);
-        if let Some(article) = article {
-            response.on_hover_text(self.open.locale.rendered(&article.summary));
+        let cited = article.map(|article| self.open.locale.rendered(&article.title).to_owned());
+        let margin = self.step.margin.filter(|_| self.step.outcome != Outcome::NotReached);
+        let margin = margin.map(|margin| self.open.locale.text(&Text::new("ui-margin").with("n", margin)));
+        let readings = readings.iter().map(|reading| (*reading).to_owned());
+        let words = cited.into_iter().chain(margin).chain(readings).collect::<Vec<_>>().join(" · ");
+        let label = RichText::new(words).font(theme::regular(size::SMALL)).color(palette.muted);
+        let response = ui.add(Label::new(label).truncate());
+        let summary = article.map(|article| self.open.locale.rendered(&article.summary)).into_iter();
+        let explained = summary.chain(self.step.readings.iter().map(|reading| self.open.locale.rendered(reading)));
+        let explained = explained.collect::<Vec<_>>().join("\n\n");
+        if !explained.is_empty() {
+            response.on_hover_text(explained);
         }
     }
 }

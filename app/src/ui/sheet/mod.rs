@@ -22,7 +22,7 @@ const LABEL: f32 = 108.0;
 
 /// Shows the sheet of a document.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
-    ui.spacing_mut().item_spacing.y = space::MEDIUM;
+    ui.spacing_mut().item_spacing.y = 5.0;
     event::show(ui, open, out);
     sides::show(ui, open, out);
     fields(ui, open, Of::Match, &open.locale.t("ui-end-of-match"), out);

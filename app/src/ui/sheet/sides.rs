@@ -1,7 +1,7 @@
 //! The sides: a column each, with name, players and fields. Where there are too many for columns, a block each.
 
 use arbiter_core::desk::{Edit, Intent, Slot};
-use egui::{Rect, Sense, Ui, vec2};
+use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::Of;
 
@@ -9,7 +9,7 @@ use super::{LABEL, Place, entry, heading, help, id, row};
 use crate::ui::icons::{self, Icon};
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
-use crate::ui::theme::{Palette, space};
+use crate::ui::theme::{self, Palette, space};
 use crate::ui::widgets::{self, Field, Press};
 
 /// The narrowest column of a side, in points.
@@ -52,28 +52,15 @@ fn add_and_remove(ui: &mut Ui, open: &Open<'_>, count: usize, out: &mut Outbox) 
 
 /// Some sides, in columns of a width.
 fn block(ui: &mut Ui, open: &Open<'_>, sides: std::ops::Range<usize>, width: f32, out: &mut Outbox) {
-    let locale = open.locale;
     let record = &open.document.record;
-    let word = locale.t("ui-side-name");
-    row(ui, &word, "", |ui| {
-        for side in sides.clone() {
-            name(ui, open, side, &word, width, out);
-        }
-    });
-    let word = locale.t("ui-players");
-    let hint = locale.t("ui-players-hint");
-    row(ui, &word, &hint, |ui| {
-        for side in sides.clone() {
-            let shown = record.sides.get(side).map_or_else(String::new, |side| side.members.join(", "));
-            let name = format!("{word}, {}", open.side(side));
-            let field = Field { help: Some(&hint), ..Field::new(id(open, &format!("/sides/{side}/members")), &name, &shown, width) };
-            if let Some(entered) = widgets::text(ui, &field) {
-                out.enter(Edit::SideMembers(side, members(&entered)));
-            }
-        }
-    });
+    #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
+    let count = sides.len().max(1) as f32;
+    let half = (ui.available_width() - space::MEDIUM * (count - 1.0)) / count;
+    halves(ui, sides.clone(), half, true, |ui, side, width| name(ui, open, side, width, out));
+    halves(ui, sides.clone(), half, false, |ui, side, width| players(ui, open, side, width, out));
+    marks(ui, sides.clone(), width);
     for field in open.manifest.fields_of(Of::Side) {
-        let label = locale.rendered(&field.label);
+        let label = open.locale.rendered(&field.label);
         row(ui, label, help(open, field), |ui| {
             for side in sides.clone() {
                 let place = Place::new(Slot::Side(side), open, &format!("{label}, {}", open.side(side)));
@@ -84,19 +71,63 @@ fn block(ui: &mut Ui, open: &Open<'_>, sides: std::ops::Range<usize>, width: f32
     }
 }
 
+/// A line with a part for each side, with or without its shape in front.
+fn halves(
+    ui: &mut Ui,
+    sides: std::ops::Range<usize>,
+    width: f32,
+    shapes: bool,
+    mut add: impl FnMut(&mut Ui, usize, f32),
+) {
+    const SHAPE: f32 = 18.0;
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::CONTROL), Sense::hover());
+    let mut left = line.left();
+    for side in sides {
+        let part = Rect::from_min_size(egui::pos2(left, line.top()), vec2(width, line.height()));
+        let shape = Rect::from_center_size(part.left_center() + vec2(7.0, 0.0), vec2(14.0, 14.0));
+        if shapes {
+            icons::side_mark(ui.painter(), shape, Some(side), Palette::of(ui).side(side));
+        }
+        let field = part.with_min_x(part.left() + SHAPE);
+        let mut child = ui.new_child(UiBuilder::new().max_rect(field).layout(Layout::left_to_right(Align::Center)));
+        add(&mut child, side, field.width());
+        left += width + space::MEDIUM;
+    }
+}
+
 /// The name of a side, in its colour and beside its shape.
-fn name(ui: &mut Ui, open: &Open<'_>, side: usize, word: &str, width: f32, out: &mut Outbox) {
+fn name(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outbox) {
     let colour = Palette::of(ui).side(side);
-    let mark = 16.0_f32.min(width / 3.0);
-    let (rect, _) = ui.allocate_exact_size(vec2(mark - space::SMALL, mark), Sense::hover());
-    icons::side_mark(ui.painter(), Rect::from_center_size(rect.center(), vec2(12.0, 12.0)), Some(side), colour);
     let hint = open.side(side);
     let shown = open.document.record.sides.get(side).map_or("", |side| side.name.as_str());
-    let name = format!("{word}, {}", side + 1);
-    let field = Field::new(id(open, &format!("/sides/{side}/name")), &name, shown, width - mark);
+    let name = format!("{}, {}", open.locale.t("ui-side-name"), side + 1);
+    let field = Field::new(id(open, &format!("/sides/{side}/name")), &name, shown, width);
     let field = Field { strong: Some(colour), hint: &hint, help: Some(&hint), ..field };
     if let Some(entered) = widgets::text(ui, &field) {
         out.enter(Edit::SideName(side, entered));
+    }
+}
+
+/// The players of a side.
+fn players(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outbox) {
+    let (word, help) = (open.locale.t("ui-players"), open.locale.t("ui-players-hint"));
+    let shown = open.document.record.sides.get(side).map_or_else(String::new, |side| side.members.join(", "));
+    let name = format!("{word}, {}", open.side(side));
+    let field = Field::new(id(open, &format!("/sides/{side}/members")), &name, &shown, width);
+    if let Some(entered) = widgets::text(ui, &Field { hint: &word, help: Some(&help), ..field }) {
+        out.enter(Edit::SideMembers(side, members(&entered)));
+    }
+}
+
+/// The shapes of the sides over the columns of their fields.
+fn marks(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32) {
+    let palette = Palette::of(ui);
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 11.0), Sense::hover());
+    let mut left = line.left() + LABEL + space::MEDIUM;
+    for side in sides {
+        let column = Rect::from_min_size(egui::pos2(left, line.top()), vec2(width, line.height()));
+        icons::side_mark(ui.painter(), Rect::from_center_size(column.center(), vec2(11.0, 11.0)), Some(side), palette.side(side));
+        left += width + space::SMALL;
     }
 }
 

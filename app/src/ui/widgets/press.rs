@@ -13,7 +13,6 @@ pub(crate) struct Press<'a> {
     name: Option<&'a str>,
     chosen: Option<bool>,
     primary: bool,
-    enabled: bool,
     help: &'a str,
     max_width: f32,
 }
@@ -22,7 +21,7 @@ impl<'a> Press<'a> {
     /// A button with words on it.
     pub(crate) fn words(words: &'a str) -> Self {
         let (icon, name, chosen, help) = (None, None, None, "");
-        Self { words, icon, name, chosen, primary: false, enabled: true, help, max_width: f32::INFINITY }
+        Self { words, icon, name, chosen, primary: false, help, max_width: f32::INFINITY }
     }
 
     /// A button with a sign on it, and a name for those who do not see it.
@@ -45,11 +44,6 @@ impl<'a> Press<'a> {
         Self { primary: true, ..self }
     }
 
-    /// Whether it can be pressed; where it cannot, `why` says so on hovering.
-    pub(crate) fn enabled(self, enabled: bool) -> Self {
-        Self { enabled, ..self }
-    }
-
     /// Explained on hovering.
     pub(crate) fn help(self, help: &'a str) -> Self {
         Self { help, ..self }
@@ -69,11 +63,7 @@ impl<'a> Press<'a> {
     pub(crate) fn show(&self, ui: &mut Ui) -> Response {
         let palette = Palette::of(ui);
         let dark = self.primary || self.chosen == Some(true);
-        let ink = match (self.enabled, dark) {
-            (_, true) => palette.on_accent,
-            (true, false) => palette.ink,
-            (false, false) => palette.muted,
-        };
+        let ink = if dark { palette.on_accent } else { palette.ink };
         let words = RichText::new(self.words).color(ink);
         let words = if self.primary { words.font(theme::bold(theme::size::BODY)) } else { words };
         let mut button = match (self.icon, self.words.is_empty()) {
@@ -91,17 +81,17 @@ impl<'a> Press<'a> {
         let response = if self.max_width.is_finite() {
             ui.scope(|ui| {
                 ui.set_max_width(self.max_width);
-                ui.add_enabled(self.enabled, button.truncate())
+                ui.add(button.truncate())
             })
             .inner
         } else {
-            ui.add_enabled(self.enabled, button.wrap_mode(egui::TextWrapMode::Extend))
+            ui.add(button.wrap_mode(egui::TextWrapMode::Extend))
         };
         let response = match self.name {
             Some(name) => response.accessible_name(name),
             None => response,
         };
-        if self.help.is_empty() { response } else { response.on_hover_text(self.help).on_disabled_hover_text(self.help) }
+        if self.help.is_empty() { response } else { response.on_hover_text(self.help) }
     }
 }
 
