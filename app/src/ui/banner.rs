@@ -122,10 +122,12 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
     ui.add_space(space::SMALL);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let height = if verdict.below.is_empty() { 42.0 } else { 62.0 };
+        let (verdict_size, below_size, height) =
+            if theme::is_short(ui) { (20.0, size::SENTENCE, 44.0) } else { (size::VERDICT, size::SUMMARY, 62.0) };
+        let height = if verdict.below.is_empty() { height * 0.65 } else { height };
         ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
         ui.horizontal(|ui| {
-            let words = RichText::new(&verdict.words).font(theme::bold(size::VERDICT)).color(verdict.colour);
+            let words = RichText::new(&verdict.words).font(theme::bold(verdict_size)).color(verdict.colour);
             let response = ui.add(Label::new(words).truncate());
             response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &verdict.words));
             if let Some(result) = result {
@@ -134,7 +136,7 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
             }
         });
         if !verdict.below.is_empty() {
-            let words = RichText::new(&verdict.below).font(theme::regular(size::SUMMARY)).color(palette.muted);
+            let words = RichText::new(&verdict.below).font(theme::regular(below_size)).color(palette.muted);
             ui.add(Label::new(words).truncate()).on_hover_text(&verdict.below);
         }
     });
@@ -182,8 +184,8 @@ const LINE: f32 = 28.0;
 fn show_problem(ui: &mut Ui, open: &Open<'_>, problem: &Problem, width: f32, state: &mut State, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let (fill, edge) = match problem.level {
-        Level::Error => (palette.pale_bad, palette.bad),
-        Level::Warning => (palette.pale_warn, palette.warn),
+        Level::Error if open.is_wrong(problem) => (palette.pale_bad, palette.bad),
+        Level::Error | Level::Warning => (palette.pale_warn, palette.warn),
         Level::Note => (palette.paper, palette.muted),
     };
     let words = open.locale.rendered(&problem.text);

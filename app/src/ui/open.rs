@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use arbiter_core::desk::{Desk, Document, DocumentId};
 use arbiter_core::locale::{Locale, Names};
-use ruleset_api::{Level, Manifest, Problem, Ruling};
+use ruleset_api::{Level, Manifest, Problem, Ruling, Status};
 
 use super::widgets::Mark;
 
@@ -42,7 +42,12 @@ impl<'a> Open<'a> {
     /// What is wrong with the entry at a JSON Pointer.
     pub(crate) fn mark(&self, pointer: &str) -> Option<Mark<'a>> {
         let problem = self.marks.at(pointer)?;
-        Some(Mark { error: problem.level == Level::Error, sentence: self.locale.rendered(&problem.text) })
+        Some(Mark { error: self.is_wrong(problem), sentence: self.locale.rendered(&problem.text) })
+    }
+
+    /// Whether something is entered wrongly. What is only missing yet is no fault.
+    pub(crate) fn is_wrong(&self, problem: &Problem) -> bool {
+        problem.level == Level::Error && self.ruling.is_some_and(|ruling| ruling.status != Status::Incomplete)
     }
 }
 

@@ -18,13 +18,18 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>) {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let items = open.ruling.map_or(&[][..], |ruling| &ruling.procedure);
             ScrollArea::horizontal().id_salt("procedure").auto_shrink([false, true]).show(ui, |ui| {
+                let is_new = is_new(ui, open);
                 ui.horizontal(|ui| {
                     for (index, item) in items.iter().enumerate() {
                         if index > 0 {
                             let (rect, _) = ui.allocate_exact_size(vec2(12.0, 16.0), Sense::hover());
                             Icon::Chevron.paint(ui.painter(), rect.shrink(1.0), Palette::of(ui).muted);
                         }
-                        show_item(ui, open, item);
+                        let response = show_item(ui, open, item);
+                        let last = index + 1 == items.len() && item.state == ItemState::Done;
+                        if is_new && (item.state == ItemState::Current || last) {
+                            response.scroll_to_me(None);
+                        }
                     }
                 });
             });
@@ -32,10 +37,21 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>) {
     });
 }
 
+/// Whether the ruling is shown for the first time, so that what is to do now has to come into sight.
+fn is_new(ui: &Ui, open: &Open<'_>) -> bool {
+    let shown = (open.document.id, open.document.ruled.revision);
+    let slot = egui::Id::unique("procedure shown last");
+    ui.data_mut(|data| {
+        let before = data.get_temp(slot);
+        data.insert_temp(slot, shown);
+        before != Some(shown)
+    })
+}
+
 /// Whether the record is saved, and which ruleset rules on it.
 pub(crate) fn state(ui: &mut Ui, document: &Document, locale: &Locale, version: Option<&str>) {
     let palette = Palette::of(ui);
-    let saved = match (document.saved, document.dirty()) {
+    let saved = match (&document.path, document.dirty()) {
         (None, _) => locale.t("ui-never-saved"),
         (Some(_), true) => locale.t("ui-changed"),
         (Some(_), false) => locale.t("ui-saved"),
@@ -55,7 +71,7 @@ pub(crate) fn state(ui: &mut Ui, document: &Document, locale: &Locale, version: 
     }
 }
 
-fn show_item(ui: &mut Ui, open: &Open<'_>, item: &Item) {
+fn show_item(ui: &mut Ui, open: &Open<'_>, item: &Item) -> egui::Response {
     let palette = Palette::of(ui);
     let words = open.locale.rendered(&item.text);
     let (fill, edge, ink) = match item.state {
@@ -80,5 +96,5 @@ fn show_item(ui: &mut Ui, open: &Open<'_>, item: &Item) {
         ItemState::Todo => open.locale.t("ui-item-todo"),
     };
     response.widget_info(|| WidgetInfo::labeled(Role::Label, true, format!("{words} ({state})")));
-    ui.add_space(space::SMALL - ui.spacing().item_spacing.x / 2.0);
+    response
 }

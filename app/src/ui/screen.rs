@@ -42,8 +42,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let marks = Marks::of(ruling);
     let open = Open { document, manifest, ruling, names: &names, marks: &marks, locale };
     let stale = stale(ui, document, state);
-    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show(ui, desk, &open, stale, state, out));
-    bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
+    let height = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
+    bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
+    if !theme::is_short(ui) {
+        bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
+    }
     if ui.available_width() >= THREE_COLUMNS {
         columns(ui, desk, &open, state, out);
     } else {
@@ -105,7 +108,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
         }
         Column::Cascade => {
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-                scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+                scrolled(ui, "cascade", open, |ui| {
+                    if theme::is_short(ui) {
+                        procedure::show(ui, open);
+                    }
+                    cascade::show(ui, open, out);
+                });
             });
         }
     }

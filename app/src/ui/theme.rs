@@ -124,7 +124,12 @@ pub(crate) const CASCADE_WIDTH: f32 = 372.0;
 /// Height of the bar with the verdict, in points.
 pub(crate) const BANNER: f32 = 72.0;
 /// Height of the strip with the procedure, in points.
-pub(crate) const STRIP: f32 = 50.0;
+pub(crate) const STRIP: f32 = 48.0;
+
+/// Whether the window is so low that what is not needed now makes room for the board.
+pub(crate) fn is_short(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < 480.0
+}
 
 /// Sizes of text, in points.
 pub(crate) mod size {

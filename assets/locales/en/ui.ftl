@@ -78,6 +78,8 @@ ui-by-head-judge = head judge
 
 ui-board = Board
 ui-no-board = This ruleset needs no board.
+ui-no-map = This match has no map. It can be ruled on without one, by your own count.
+ui-lay-out-map = Lay out a map of { $columns } × { $rows }
 ui-no-drawing = This map cannot be drawn. The list of pieces still works; a size that is wrong is named above.
 ui-tool-select = Select
 ui-tool-select-help = Select and drag pieces. Dropped beside the map, a piece is no longer placed.

@@ -78,6 +78,8 @@ ui-by-head-judge = arbitre principal
 
 ui-board = Plateau
 ui-no-board = Ce règlement n’a pas besoin de plateau.
+ui-no-map = Ce match n’a pas de carte. Il peut être jugé sans elle, d’après votre propre décompte.
+ui-lay-out-map = Poser une carte de { $columns } × { $rows }
 ui-no-drawing = Cette carte ne peut pas être dessinée. La liste des figurines reste utilisable ; une taille erronée est signalée plus haut.
 ui-tool-select = Choisir
 ui-tool-select-help = Choisir et déplacer les figurines. Lâchée hors de la carte, une figurine n’est plus placée.

@@ -15,8 +15,9 @@ mod view;
 
 use std::sync::LazyLock;
 
-use arbiter_core::desk::{Desk, Tool};
+use arbiter_core::desk::{BoardEdit, Desk, Tool};
 use egui::{Align2, Frame, Margin, Panel, Sense, Ui};
+use ruleset_api::Text;
 use ruleset_api::geometry::hex::Hexes;
 use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::{Board, Map, Topology};
@@ -25,6 +26,7 @@ use super::State;
 use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
+use super::widgets::Press;
 
 /// What the desk remembers of its board between frames: how it is shown, and what the hand holds.
 #[derive(Debug, Default)]
@@ -50,6 +52,9 @@ pub(crate) struct Shown<'a> {
     pub(crate) map: Option<&'a Map>,
     pub(crate) tool: &'a Tool,
 }
+
+/// Columns and rows of the map that is offered where there is none.
+const FIRST_MAP: [i64; 2] = [12, 9];
 
 static NO_BOARD: LazyLock<Board> = LazyLock::new(Board::default);
 
@@ -77,8 +82,26 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State,
     });
     match hexes(map) {
         Some(hexes) => canvas::show(ui, &shown, hexes, &mut state.board, out),
+        None if map.is_none() && kind.topology == Topology::Hex => lay_out(ui, &shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),
     }
+}
+
+/// Offers to lay out a map where the record has none: a match can also be ruled on without one.
+fn lay_out(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let [columns, rows] = FIRST_MAP;
+    let locale = shown.open.locale;
+    calm_words(ui, &locale.t("ui-no-map"));
+    let words = locale.text(&Text::new("ui-lay-out-map").with("columns", columns).with("rows", rows));
+    let middle = ui.min_rect().center() + egui::vec2(0.0, 46.0);
+    let place = egui::Rect::from_center_size(middle, egui::vec2(260.0, theme::CONTROL));
+    let layout = egui::Layout::top_down(egui::Align::Center);
+    ui.scope_builder(egui::UiBuilder::new().max_rect(place).layout(layout), |ui| {
+        if Press::words(&words).show(ui).clicked() {
+            let map = Map { columns: Some(columns), rows: Some(rows), ..toolbar::empty_map() };
+            out.board(shown.key, BoardEdit::SetMap(map));
+        }
+    });
 }
 
 /// The hexes of a map, where it is a right one.

@@ -128,14 +128,14 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, piece: &Piece, how: Pa
         let font = theme::bold((radius * 0.8).clamp(8.0, 22.0));
         painter.text(centre, Align2::CENTER_CENTER, piece.id.to_string(), font, palette.on_accent);
     }
-    if how.counted {
+    if how.counted && radius >= 6.0 {
         counts(painter, palette, centre + vec2(radius * 0.92, -radius * 0.92), radius);
     }
 }
 
 /// The mark of a piece that counted.
 fn counts(painter: &Painter, palette: &Palette, centre: Pos2, radius: f32) {
-    let edge = (radius * 0.52).max(4.0);
+    let edge = radius * 0.52;
     painter.circle(centre, edge, palette.paper, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
     if edge >= 6.0 {
         painter.text(centre, Align2::CENTER_CENTER, "+1", theme::bold(edge * 1.05), palette.dark_gold);

@@ -13,8 +13,8 @@ use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::Press;
 
-/// Size of a piece in the list, in points.
-const CHIP: egui::Vec2 = vec2(104.0, 26.0);
+/// Least size of a piece in the list, in points.
+const CHIP: egui::Vec2 = vec2(97.0, 26.0);
 /// So many lines of pieces are shown at once; more are scrolled.
 const LINES: usize = 2;
 
@@ -43,6 +43,8 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
     let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
     head(ui, shown, group, &pieces, out);
     let columns = columns(ui.available_width());
+    #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
+    let width = ((ui.available_width() + space::SMALL) / columns as f32 - space::SMALL).min(150.0);
     let lines = pieces.len().div_ceil(columns);
     #[expect(clippy::cast_precision_loss, reason = "two lines")]
     let height = LINES as f32 * (CHIP.y + space::SMALL);
@@ -51,7 +53,7 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
         for line in shown_lines {
             ui.horizontal(|ui| {
                 for piece in pieces.iter().skip(line * columns).take(columns) {
-                    chip(ui, shown, piece, out);
+                    chip(ui, shown, piece, width, out);
                 }
             });
         }
@@ -137,10 +139,10 @@ fn add_button(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, side: &str, 
     response.accessible_name(name);
 }
 
-fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
+fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let selected = shown.open.document.selection.piece == Some(piece.id);
-    let (rect, response) = ui.allocate_exact_size(CHIP, Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, CHIP.y), Sense::click());
     let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
     let mark = shown.open.mark(&format!("/boards/{}/pieces/{index}", ruleset_api::entries::escaped(shown.key)));
     if let Some(mark) = mark {

@@ -10,14 +10,17 @@ use super::pieces::{self, State};
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
-use crate::ui::theme::{Palette, size, space};
+use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::{self, Field, Press, choose};
 
 /// Shows the chosen piece, or how to choose one: the line is there always, so that the map does not jump.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     let selected = shown.open.document.selection.piece.and_then(|id| shown.board.piece(id));
+    if selected.is_none() && theme::is_short(ui) {
+        return;
+    }
     ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(crate::ui::theme::CONTROL);
+        ui.set_min_height(theme::CONTROL);
         ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
         match selected {
             Some(piece) => tools(ui, shown, piece, out),

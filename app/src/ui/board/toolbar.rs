@@ -12,6 +12,8 @@ use crate::ui::sheet;
 use crate::ui::theme::{self, space};
 use crate::ui::widgets::{Field, Press, number, shown_number};
 
+/// Below this width, in points, the tools leave no room for the size of map and zoom.
+const WIDE: f32 = 520.0;
 /// One press of plus or minus.
 const STEP: f32 = 1.25;
 
@@ -23,8 +25,13 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
     ui.spacing_mut().item_spacing.x = 6.0;
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
         ui.set_height(theme::CONTROL);
-        zoom(ui, shown, state);
-        size(ui, shown, out);
+        if shown.map.is_some() {
+            let wide = ui.available_width() >= WIDE;
+            zoom(ui, shown, state, wide);
+            if wide {
+                size(ui, shown, out);
+            }
+        }
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| tools(ui, shown, out));
     });
 }
@@ -64,7 +71,7 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     }
 }
 
-fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState) {
+fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {
     let locale = shown.open.locale;
     if Press::words(&locale.t("ui-fit")).help(&locale.t("ui-fit-help")).show(ui).clicked() {
         state.view.fit();
@@ -73,7 +80,7 @@ fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState) {
         state.view.step(STEP);
     }
     let percent = locale.text(&Text::new("ui-percent").with("n", state.view.percent()));
-    if Press::words(&percent).help(&locale.t("ui-full-size")).show(ui).clicked() {
+    if wide && Press::words(&percent).help(&locale.t("ui-full-size")).show(ui).clicked() {
         state.view.full();
     }
     if Press::icon(Icon::Minus, &locale.t("ui-zoom-out")).show(ui).clicked() {
@@ -114,7 +121,8 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     response.accessible_name(locale.t("ui-map-size")).on_hover_text(locale.t("ui-map-size"));
 }
 
-fn empty_map() -> Map {
+/// A map of hexes without a size.
+pub(super) fn empty_map() -> Map {
     Map {
         topology: Topology::Hex,
         columns: None,

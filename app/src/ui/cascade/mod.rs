@@ -12,13 +12,12 @@ use ruleset_api::{Outcome, Text};
 use super::open::Open;
 use super::outbox::Outbox;
 use super::sheet::heading_line;
-use super::theme::{self, Palette, size, space};
+use super::theme::{self, Palette, size};
 use super::widgets::pill;
 
 /// Shows the steps of the ruling.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     heading_line(ui, &open.locale.t("ui-cascade"));
-    ui.add_space(space::SMALL);
     ui.spacing_mut().item_spacing.y = 6.0;
     for (index, kind) in open.manifest.steps.iter().enumerate() {
         let step = open.ruling.and_then(|ruling| ruling.steps.iter().find(|step| step.id == kind.id));
@@ -48,7 +47,7 @@ impl Card<'_> {
             (false, false) => Stroke::new(1.0, palette.line),
         };
         let fill = if self.decides { palette.paper.lerp_to_gamma(self.colour(palette), 0.08) } else { palette.paper };
-        let frame = Frame::new().fill(fill).stroke(stroke).corner_radius(CornerRadius::same(8)).inner_margin(Margin::symmetric(10, 6));
+        let frame = Frame::new().fill(fill).stroke(stroke).corner_radius(CornerRadius::same(8)).inner_margin(Margin::symmetric(10, 5));
         let response = frame
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
