@@ -173,7 +173,7 @@ fn a_pipe_that_nobody_writes_to_is_refused_and_not_waited_for() {
     let pipe = folder.path().join("pipe.match.json");
     assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let (tell, told) = std::sync::mpsc::channel();
-    std::thread::spawn(move || tell.send(read(&pipe)));
+    std::thread::spawn(move || drop(tell.send(read(&pipe))));
     // The limit only keeps a broken program from hanging the tests.
     assert_eq!(told.recv_timeout(std::time::Duration::from_secs(20)).unwrap(), Err(ReadFault::NotAFile));
 }
