@@ -209,8 +209,8 @@ fn a_side_taken_away_leaves_no_tie_to_it() {
     let record = world.record();
     let pieces = &record.boards["final"].pieces;
     assert_eq!(pieces.iter().map(|piece| piece.side).collect::<Vec<_>>(), [Some(0), None, Some(1), None]);
-    assert_eq!((&pieces[0].values, &pieces[1].values), (&object(json!({ "foe": 1 })), &Object::new()));
-    assert_eq!(record.sides[0].values, object(json!({ "ally": 1 })));
+    assert_eq!((&pieces[0].values, &pieces[1].values), (&object(&json!({ "foe": 1 })), &Object::new()));
+    assert_eq!(record.sides[0].values, object(&json!({ "ally": 1 })));
     assert!(record.sides[1].values.is_empty());
     let expected = json!({ "advantage": { "value": 1, "reason": "r", "by": "judge" }, "time": 1 });
     assert_eq!(Value::Object(record.values.clone()), expected);
@@ -219,7 +219,7 @@ fn a_side_taken_away_leaves_no_tie_to_it() {
     assert_eq!(world.record().sides.len(), 2, "the ruleset wants two at least");
 }
 
-fn object(value: Value) -> Object<String, Value> {
+fn object(value: &Value) -> Object<String, Value> {
     value.as_object().unwrap().clone()
 }
 

@@ -214,6 +214,20 @@ fn an_edit_made_while_a_save_is_on_its_way_stays_unsaved() {
 }
 
 #[test]
+fn typing_on_after_a_save_that_had_to_wait_leaves_what_was_saved_to_be_undone_to() {
+    let mut world = World::with_a_file();
+    world.ask_only(notes("o"));
+    world.ask_only(Intent::Save);
+    world.ask_only(Intent::Save);
+    world.ask_only(notes("on"));
+    world.drain();
+    assert_eq!(world.on_disk(A).notes, "on");
+    world.ask(notes("one"));
+    world.ask(Intent::Undo);
+    assert!(!world.document().dirty());
+}
+
+#[test]
 fn an_untouched_new_match_is_closed_without_a_question() {
     let mut world = World::with_a_match();
     world.ask(Intent::Close);
@@ -271,8 +285,12 @@ fn cancel_stops_the_whole_and_nothing_is_lost() {
     world.ask(Intent::Answer(Answer::Cancel));
     assert!(!world.ended && world.desk.question.is_none());
     assert_eq!(world.desk.documents.len(), 3, "what was given up is still there");
+    world.desk.current = Some(world.desk.documents[0].id);
+    world.ask(Intent::Save);
+    assert!(!world.ended && world.desk.question.is_none(), "a later save leads on to nothing");
+    world.ask(notes("again"));
     world.ask(Intent::Quit);
-    assert_eq!(asked_first(&world), Some("a"), "and is asked about again");
+    assert_eq!(asked_first(&world), Some("again"), "and is asked about again");
 }
 
 #[test]

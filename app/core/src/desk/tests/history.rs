@@ -118,8 +118,8 @@ fn what_is_typed_and_taken_back_is_no_step() {
     world.enter("vp", 1);
     world.edit(Edit::Value { slot: Slot::Side(0), key: "vp".to_owned(), value: None });
     assert_eq!(undo_names(&world), ["enter ally (party 1)"]);
-    world.enter("ally", 0);
-    assert_eq!(world.document().history.undo.len(), 2, "a new action never joins one that lies behind another");
+    world.enter("vp", 2);
+    assert_eq!(world.document().history.undo.len(), 2, "typing never joins a step of another field");
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! When a document is ruled on, and which answers count.
 
-use super::executor::World;
-use crate::desk::{Effect, Intent};
-use crate::referee::report::NoRuling;
+use super::executor::{World, rulesets};
+use crate::desk::{Effect, Event, Intent};
+use crate::referee::report::{Fault, NoRuling, Refused};
 use ruleset_api::Record;
 
 #[test]
@@ -66,4 +66,16 @@ fn a_ruling_on_a_match_that_was_closed_is_dropped() {
     world.ask_only(Intent::Close);
     world.drain();
     assert!(world.desk.documents.is_empty() && world.desk.current.is_none());
+}
+
+#[test]
+fn a_library_that_was_not_taken_is_told_once_and_the_others_rule_on() {
+    let mut world = World::with_a_match();
+    for _ in 0..2 {
+        let mut found = rulesets();
+        found.refused.push(Refused { path: "libbad.so".into(), fault: Fault::Damaged });
+        world.ask(Intent::Event(Event::RulesetsFound(found)));
+    }
+    assert_eq!(world.notices(), ["referee-refused"]);
+    assert!(world.document().ruling().is_some());
 }
