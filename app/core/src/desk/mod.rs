@@ -15,7 +15,7 @@ mod naming;
 mod reduce;
 mod sides;
 mod start;
-mod title;
+pub mod title;
 
 pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Ruled, Selection};

@@ -11,12 +11,18 @@ use serde_json::Map as Object;
 use super::Desk;
 use super::document::{Document, DocumentId, History, Ruled, Selection};
 use super::message::{Effect, Question};
-use crate::referee::report::Rulesets;
+use crate::referee::report::{Refused, Rulesets};
 
 /// Size of the hex map that a new match begins with where the rules fix none, in columns and rows.
 const FIRST_MAP: [i64; 2] = [12, 9];
 
+/// Every open match is ruled on by what was found; a library that was not taken is told, once.
 pub(super) fn rulesets_found(desk: &mut Desk, rulesets: Rulesets) -> Vec<Effect> {
+    for text in rulesets.refused.iter().map(Refused::text) {
+        if desk.notices.iter().all(|notice| notice.text != text) {
+            desk.fail(text);
+        }
+    }
     desk.rulesets = Some(rulesets);
     desk.documents.iter().flat_map(|document| desk.rule(document.id)).collect()
 }

@@ -166,6 +166,18 @@ fn a_device_is_refused_and_not_waited_for() {
     assert_eq!(read(Path::new("/dev/zero")), Err(ReadFault::NotAFile));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_pipe_that_nobody_writes_to_is_refused_and_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("pipe.match.json");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let (tell, told) = std::sync::mpsc::channel();
+    std::thread::spawn(move || drop(tell.send(read(&pipe))));
+    // The limit only keeps a broken program from hanging the tests.
+    assert_eq!(told.recv_timeout(std::time::Duration::from_secs(20)).unwrap(), Err(ReadFault::NotAFile));
+}
+
 #[test]
 fn every_fault_has_words_in_every_language() {
     let (line, column, message) = (3, 7, "expected value".to_owned());
