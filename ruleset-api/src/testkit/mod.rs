@@ -294,3 +294,6 @@ fn unique<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), S
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;
