@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::entries::Missing;
 use crate::game::Match;
 use crate::manifest::StepKind;
-use crate::ruling::{Item, Outcome, Problem, Ruling, Status, Step, StepSide, Table};
+use crate::ruling::{Item, Level, Outcome, Problem, Ruling, Status, Step, StepSide, Table};
 use crate::text::Text;
 
 /// A step as applied, and whether the match ends with it.
@@ -189,11 +189,11 @@ impl<'g> Cascade<'g> {
         let Applied { step, ending, summary, problems } = apply(self.game).unwrap_or_else(Applied::waiting_for);
         let summary = summary.or_else(|| step.text.clone());
         self.steps.push(Step { id: id.to_owned(), ..step });
+        self.problems.extend(problems);
         if ending == Ending::Invalid {
             // No step of an invalid record is reached, so no warning of a step stands.
-            self.problems.clear();
+            self.problems.retain(|problem| problem.level == Level::Error);
         }
-        self.problems.extend(problems);
         if ending != Ending::GoOn {
             self.end = Some(End { step: id.to_owned(), ending, summary });
         }
