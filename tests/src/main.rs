@@ -1,2 +1,4 @@
 //! .
-fn main(){ arbiter::run() }
+fn main() {
+    arbiter::run()
+}

@@ -1,0 +1,30 @@
+# What the referee reports: libraries that are not taken, and rulings that could not be had.
+
+referee-named = named by you
+referee-bundled = bundled
+referee-installed = installed
+
+referee-refused = { $path }: { $fault }
+referee-shadowed = { $path }: not used, since “{ $id }” was found before, in { $by }.
+
+referee-unreadable = it cannot be read (“{ $words }”). Check that it is there and that you may read it.
+referee-not-a-library = this is no shared library. Remove it, or put the ruleset’s library in its place.
+referee-damaged = this library is cut short or damaged. Copy it again from where you have it.
+referee-other-machine = this library is built for another system ({ $words }). Get the one that is built for this computer.
+referee-not-a-plugin = this library is no ruleset. Remove it from this folder.
+referee-not-loadable = the system does not load this library (“{ $words }”). Something that it needs may be missing; ask its author.
+referee-other-abi = this ruleset is made for version { $found } of the contract, and this program knows version { $known }. Get a ruleset and an Arbiter that fit together.
+referee-bad-table = this ruleset does not present itself as the contract asks ({ $words }). Its author must mend it.
+referee-bad-manifest = what this ruleset says of itself is wrong ({ $words }). Its author must mend it.
+referee-requires = this ruleset needs what this Arbiter does not have ({ $parts }). Get a newer Arbiter.
+referee-bad-texts = the texts of this ruleset are not taken ({ $words }). Its author must mend them.
+referee-died = it ended all of a sudden ({ $words }). Try again; if it happens again, tell its author.
+referee-hung = it did not answer within { $milliseconds } ms and was ended. Try again; if it happens again, tell its author.
+referee-bad-reply = its answer is not what the contract asks for ({ $words }). Its author must mend it.
+referee-failed = it says that it failed ({ $words }). Tell its author.
+referee-suspended = it failed too often in a short time and is not asked any more until Arbiter starts again. The last time: { $fault }
+
+referee-no-rulesets = There is no ruleset “{ $id }”: no ruleset was found at all. The record is as it was. Name the folder with the ruleset’s library by --ruleset-dir.
+referee-unknown-ruleset = There is no ruleset “{ $id }”. Found: { $known }. The record is as it was. Correct its “ruleset”, or name the folder with that ruleset’s library by --ruleset-dir.
+referee-ruleset-failed = The ruleset “{ $id }” gave no ruling: { $fault } The record is as it was.
+referee-record-too-large = The record is too large to be ruled on: a ruleset is sent { $most } MiB at most. The record is as it was.

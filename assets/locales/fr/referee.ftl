@@ -1,0 +1,30 @@
+# Ce que l’arbitre signale : bibliothèques écartées et décisions qui n’ont pu être obtenues.
+
+referee-named = indiqué par vous
+referee-bundled = fourni
+referee-installed = installé
+
+referee-refused = { $path } : { $fault }
+referee-shadowed = { $path } : inutilisé, car « { $id } » a déjà été trouvé dans { $by }.
+
+referee-unreadable = lecture impossible (« { $words } »). Vérifiez qu’il est bien là et que vous avez le droit de le lire.
+referee-not-a-library = ce n’est pas une bibliothèque partagée. Retirez ce fichier, ou mettez à sa place la bibliothèque du jeu de règles.
+referee-damaged = cette bibliothèque est tronquée ou endommagée. Copiez-la de nouveau depuis sa source.
+referee-other-machine = cette bibliothèque est faite pour un autre système ({ $words }). Procurez-vous celle qui convient à cet ordinateur.
+referee-not-a-plugin = cette bibliothèque n’est pas un jeu de règles. Retirez-la de ce dossier.
+referee-not-loadable = le système ne charge pas cette bibliothèque (« { $words } »). Il lui manque peut-être quelque chose ; demandez à son auteur.
+referee-other-abi = ce jeu de règles suit la version { $found } du contrat, et ce programme connaît la version { $known }. Procurez-vous un jeu de règles et un Arbiter qui aillent ensemble.
+referee-bad-table = ce jeu de règles ne se présente pas comme le contrat le demande ({ $words }). C’est à son auteur de le corriger.
+referee-bad-manifest = ce que ce jeu de règles dit de lui-même est faux ({ $words }). C’est à son auteur de le corriger.
+referee-requires = ce jeu de règles a besoin de ce que cet Arbiter n’a pas ({ $parts }). Procurez-vous un Arbiter plus récent.
+referee-bad-texts = les textes de ce jeu de règles sont refusés ({ $words }). C’est à son auteur de les corriger.
+referee-died = il s’est arrêté brusquement ({ $words }). Réessayez ; si cela se reproduit, prévenez son auteur.
+referee-hung = il n’a pas répondu en { $milliseconds } ms et a été arrêté. Réessayez ; si cela se reproduit, prévenez son auteur.
+referee-bad-reply = sa réponse n’est pas ce que le contrat demande ({ $words }). C’est à son auteur de le corriger.
+referee-failed = il signale un échec ({ $words }). Prévenez son auteur.
+referee-suspended = il a échoué trop souvent en peu de temps et n’est plus interrogé jusqu’au prochain démarrage d’Arbiter. La dernière fois : { $fault }
+
+referee-no-rulesets = Pas de jeu de règles « { $id } » : aucun jeu de règles n’a été trouvé. La feuille de match est inchangée. Indiquez par --ruleset-dir le dossier qui contient sa bibliothèque.
+referee-unknown-ruleset = Pas de jeu de règles « { $id } ». Trouvés : { $known }. La feuille de match est inchangée. Corrigez son « ruleset », ou indiquez par --ruleset-dir le dossier qui contient cette bibliothèque.
+referee-ruleset-failed = Le jeu de règles « { $id } » n’a pas rendu de décision : { $fault } La feuille de match est inchangée.
+referee-record-too-large = La feuille de match est trop grande pour être jugée : un jeu de règles reçoit { $most } Mio au plus. Elle est inchangée.

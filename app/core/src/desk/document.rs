@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use ruleset_api::{Record, Ruling};
 
+use super::edit::{EventField, Slot};
+use super::message::Then;
 use crate::referee::report::NoRuling;
 
 /// The identity of an open document, for as long as the program runs.
@@ -20,7 +22,7 @@ pub struct Document {
     pub record: Arc<Record>,
     /// Names the content of `record`: an edit takes a new number, undo and redo bring an old one back.
     pub revision: u64,
-    /// The revision on disk; `None` where nothing was saved yet.
+    /// The revision on disk, or the untouched one that a new match began with.
     pub saved: Option<u64>,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
@@ -32,6 +34,38 @@ pub struct Document {
     pub selection: Selection,
     /// The highest revision given so far.
     pub last_revision: u64,
+    /// A save that is on its way.
+    pub saving: Option<Saving>,
+    /// What goes on once the document is saved.
+    pub then: Option<Then>,
+    /// The field that is being typed into: the next entry in it joins the last undo step.
+    pub typing: Option<Typing>,
+}
+
+/// A save that is on its way. One document is never saved twice at a time: an older revision could come last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Saving {
+    /// Where the record as it then stands is to be saved next, and whether it may replace a file.
+    pub next: Option<(PathBuf, bool)>,
+}
+
+/// A field that is typed into.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Typing {
+    /// A value, by its key.
+    Value(Slot, String),
+    /// A number for one side, in a row.
+    SideValue(Slot, String, usize),
+    /// Something of the event.
+    Event(EventField),
+    /// A side's name.
+    SideName(usize),
+    /// A side's players.
+    SideMembers(usize),
+    /// The notes.
+    Notes,
+    /// The name of a piece of a board.
+    PieceName(String, i64),
 }
 
 /// Snapshots before and after the record as it stands.

@@ -14,6 +14,8 @@ use crate::referee::report::{NoRuling, Rulesets};
 /// What the judge asked for, or what came back from outside. The reducer takes nothing else.
 #[derive(Clone, Debug)]
 pub enum Intent {
+    /// A new match: of the only ruleset, or asks which one by [`Question::ChooseRuleset`].
+    NewMatch,
     /// A new, empty match of a ruleset.
     New {
         /// Id of the ruleset.
@@ -106,6 +108,8 @@ pub enum Effect {
         record: Arc<Record>,
         /// Where.
         path: PathBuf,
+        /// Whether a file that is there already may be replaced: `record::save`; otherwise `record::save_new`.
+        replace: bool,
     },
     /// Let the judge choose a file to open; answered by [`Event::OpenPicked`].
     PickOpen,
@@ -136,7 +140,7 @@ pub enum Event {
     },
     /// A file was read.
     Read {
-        /// Which file.
+        /// Which file: absolute, without `~`, `.` and links.
         path: PathBuf,
         /// Its record, or why it is none.
         record: Result<Arc<Record>, ReadFault>,
@@ -145,27 +149,36 @@ pub enum Event {
     Saved {
         /// Which document.
         document: DocumentId,
-        /// Where.
+        /// Where: absolute, without `~`, `.` and links.
         path: PathBuf,
         /// The revision that was saved.
         revision: u64,
         /// Whether it worked.
         result: Result<(), SaveFault>,
     },
-    /// The judge chose a file to open, or none. Where the system has no dialog, the answer is `None` as well.
-    OpenPicked(Option<PathBuf>),
+    /// The judge chose a file to open, or none. Where the system has no dialog, the answer is none as well.
+    OpenPicked {
+        /// Which file.
+        path: Option<PathBuf>,
+        /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
+        at_once: bool,
+    },
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
         document: DocumentId,
         /// Where.
         path: Option<PathBuf>,
+        /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
+        at_once: bool,
     },
 }
 
 /// A question that must be answered before anything else happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
+    /// A new match is to be begun: by which of the rulesets?
+    ChooseRuleset,
     /// A document with unsaved changes is to be closed: save, discard or keep it open.
     SaveFirst {
         /// Which document.
@@ -209,8 +222,10 @@ pub enum Answer {
     Discard,
     /// Leave things as they are.
     Cancel,
-    /// The typed path.
+    /// The typed path. The shell resolves `~` and relative ones.
     Path(PathBuf),
+    /// The id of the chosen ruleset.
+    Ruleset(String),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.

@@ -2,13 +2,33 @@
 //! `reduce(&mut Desk, Intent) -> Vec<Effect>`; what came back from outside enters as an [`Event`]. It reads no file, starts
 //! no thread and paints nothing.
 
+mod apply;
+mod asking;
+mod boards;
+pub mod command;
 pub mod document;
 pub mod edit;
+mod files;
+mod history;
 pub mod message;
+mod naming;
+mod reduce;
+mod sides;
+mod start;
+pub mod title;
 
+pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
+pub use files::ENDING;
+pub use history::DEEPEST;
 pub use message::{Answer, Effect, Event, Intent, Notice, Question, Then, Tool};
+pub use reduce::reduce;
+pub use title::{document_name, suggested_name, title};
+
+use std::sync::Arc;
+
+use ruleset_api::Manifest;
 
 use crate::locale::Language;
 use crate::referee::report::Rulesets;
@@ -20,7 +40,7 @@ pub struct Desk {
     pub documents: Vec<Document>,
     /// The document that is shown; an id of `documents`.
     pub current: Option<DocumentId>,
-    /// The rulesets; `None` while they are being looked for.
+    /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
     /// A question that must be answered before anything else.
     pub question: Option<Question>,
@@ -34,6 +54,10 @@ pub struct Desk {
     pub dialog_open: bool,
     /// The last id given to a document.
     pub last_id: u64,
+    /// The date of today, `YYYY-MM-DD`, that a new match begins with; set by the shell, which has a clock.
+    pub today: String,
+    /// While the program is to end: documents whose changes the judge gave up. They stay open until all are asked about.
+    pub given_up: Vec<DocumentId>,
 }
 
 impl Desk {
@@ -43,9 +67,26 @@ impl Desk {
         self.documents.iter().find(|document| Some(document.id) == self.current)
     }
 
+    /// The manifest of a document's ruleset, where it is found.
+    #[must_use]
+    pub fn manifest(&self, document: &Document) -> Option<&Arc<Manifest>> {
+        self.rulesets.as_ref()?.get(&document.record.ruleset.id).map(|ruleset| &ruleset.manifest)
+    }
+
+    /// The board that is shown of a document: the chosen one, else the manifest's first, else the record's first.
+    #[must_use]
+    pub fn board<'d>(&'d self, document: &'d Document) -> Option<&'d str> {
+        let chosen = document.selection.board.as_deref();
+        let of_manifest = || self.manifest(document)?.boards.first().map(|board| board.key.as_str());
+        chosen.or_else(of_manifest).or_else(|| document.record.boards.keys().next().map(String::as_str))
+    }
+
     /// A document by its id.
     #[must_use]
     pub fn get(&self, id: DocumentId) -> Option<&Document> {
         self.documents.iter().find(|document| document.id == id)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -17,7 +17,7 @@ struct PieceName {
     board: String,
     id: i64,
     name: String,
-    /// The word for its kind, by language.
+    /// The word for its kind, by language; only where it has no name.
     kind: BTreeMap<String, String>,
 }
 
@@ -48,9 +48,9 @@ impl Names {
 
     /// One piece more.
     pub fn add_piece(&mut self, board: &str, id: i64, kind: &str, name: &str, manifest: &Manifest) {
-        let kinds = manifest.board_kind(board).map_or(&[][..], |board| &board.pieces);
-        let kind = kinds.iter().find(|known| known.kind == kind).map(|known| known.label.message.clone()).unwrap_or_default();
-        self.pieces.push(PieceName { board: board.to_owned(), id, name: name.trim().to_owned(), kind });
+        let name = name.trim().to_owned();
+        let kind = if name.is_empty() { kind_words(board, kind, manifest) } else { BTreeMap::new() };
+        self.pieces.push(PieceName { board: board.to_owned(), id, name, kind });
     }
 
     /// What a side is called in a language.
@@ -82,6 +82,11 @@ impl Names {
             None => id.to_string(),
         }
     }
+}
+
+fn kind_words(board: &str, kind: &str, manifest: &Manifest) -> BTreeMap<String, String> {
+    let kinds = manifest.board_kind(board).map_or(&[][..], |board| &board.pieces);
+    kinds.iter().find(|known| known.kind == kind).map(|known| known.label.message.clone()).unwrap_or_default()
 }
 
 fn in_language<'w>(words: &'w BTreeMap<String, String>, language: &str) -> Option<&'w str> {

@@ -1,17 +1,33 @@
-//! Why a record could not be read or saved: data that window and command line put into words.
+//! Why a record could not be read or saved: data, and the words for it. What to say stands in the Fluent files; the
+//! functions here choose the sentence and its arguments.
 
-/// Why a record could not be read.
+use std::path::Path;
+
+use ruleset_api::Text;
+
+/// The largest record that is read, in bytes: 64 MiB.
+pub const LARGEST: u64 = 64 << 20;
+
+/// Why a record could not be read. The file was not touched.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ReadFault {
-    /// The file cannot be read (absent, a folder, no permission); with the system's words.
+    /// There is no such file.
+    Absent,
+    /// It is a folder.
+    Folder,
+    /// It is a pipe, a device or the like.
+    NotAFile,
+    /// The system does not let this user read it.
+    Forbidden,
+    /// The file cannot be read for another reason; with the system's words.
     Unreadable(String),
-    /// The file is larger than 64 MiB.
+    /// The file is larger than [`LARGEST`].
     TooLarge,
     /// The bytes are not JSON (or not UTF-8); line and column from 1.
     NotJson {
         /// Line, from 1.
         line: usize,
-        /// Column, from 1.
+        /// Column in characters, from 1.
         column: usize,
         /// The parser's words.
         message: String,
@@ -30,7 +46,7 @@ pub enum ReadFault {
     Structure {
         /// Line, from 1.
         line: usize,
-        /// Column, from 1.
+        /// Column in characters, from 1.
         column: usize,
         /// JSON Pointer of the fault; empty for the record itself.
         path: String,
@@ -45,7 +61,7 @@ impl ReadFault {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Unreadable(_) => "unreadable",
+            Self::Absent | Self::Folder | Self::NotAFile | Self::Forbidden | Self::Unreadable(_) => "unreadable",
             Self::TooLarge => "too-large",
             Self::NotJson { .. } => "not-json",
             Self::OtherFormat { .. } => "other-format",
@@ -53,11 +69,68 @@ impl ReadFault {
             Self::Structure { .. } => "structure",
         }
     }
+
+    /// What to tell a judge: what happened, and what to do. A text of the program.
+    #[must_use]
+    pub fn text(&self, file: &Path) -> Text {
+        let text = |id| Text::new(id).with("file", file.display().to_string());
+        match self {
+            Self::Absent => text("record-absent"),
+            Self::Folder => text("record-folder"),
+            Self::NotAFile => text("record-not-a-file"),
+            Self::Forbidden => text("record-forbidden"),
+            Self::Unreadable(message) => text("record-unreadable").with("message", message.as_str()),
+            Self::TooLarge => text("record-too-large"),
+            Self::NotJson { line, column, message } => {
+                text("record-not-json").with("line", *line).with("column", *column).with("message", message.as_str())
+            }
+            Self::OtherFormat { found: None } => text("record-no-format"),
+            Self::OtherFormat { found: Some(found) } => text("record-other-format").with("found", found.as_str()),
+            Self::NewerVersion { found } => text("record-newer-version")
+                .with("found", found.to_string())
+                .with("known", ruleset_api::record::VERSION.to_string()),
+            Self::Structure { line, column, path, message } => {
+                let text = text("record-structure").with("line", *line).with("column", *column);
+                let place =
+                    if path.is_empty() { Text::new("record-itself").into() } else { ruleset_api::Arg::from(path.as_str()) };
+                text.with("path", place).with("message", message.as_str())
+            }
+        }
+    }
 }
 
-/// Why a record could not be saved. The file on disk is as it was before.
+/// Why a record could not be saved. Except for [`SaveFault::Unconfirmed`], the file on disk is as it was before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SaveFault {
-    /// The system's words.
-    pub message: String,
+pub enum SaveFault {
+    /// There is a file already, and nobody has said that it may be replaced.
+    Exists,
+    /// The file there holds a record of a newer version of the format; it is never saved over.
+    NewerVersion {
+        /// Its version.
+        found: u64,
+    },
+    /// What is there is a folder, a pipe or a device.
+    NotAFile,
+    /// The folder does not exist.
+    NoFolder,
+    /// The system refused; with its words.
+    System(String),
+    /// The record lies in its file, but the system did not confirm that it has reached the disk; with its words.
+    Unconfirmed(String),
+}
+
+impl SaveFault {
+    /// What to tell a judge: what happened, what is safe, and what to do. A text of the program.
+    #[must_use]
+    pub fn text(&self, file: &Path) -> Text {
+        let text = |id| Text::new(id).with("file", file.display().to_string());
+        match self {
+            Self::Exists => text("record-save-exists"),
+            Self::NewerVersion { found } => text("record-save-newer-version").with("found", found.to_string()),
+            Self::NotAFile => text("record-save-not-a-file"),
+            Self::NoFolder => text("record-save-no-folder"),
+            Self::System(message) => text("record-save-failed").with("message", message.as_str()),
+            Self::Unconfirmed(message) => text("record-save-unconfirmed").with("message", message.as_str()),
+        }
+    }
 }

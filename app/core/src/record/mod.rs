@@ -2,3 +2,18 @@
 //! versions; what a ruleset makes of a record is left to the referee.
 
 pub mod fault;
+mod files;
+mod parse;
+mod read;
+mod save;
+
+pub use fault::{LARGEST, ReadFault, SaveFault};
+pub use parse::{parse, to_bytes};
+pub use read::read;
+pub use save::{save, save_new};
+
+#[cfg(test)]
+mod tests {
+    mod parse;
+    mod save;
+}

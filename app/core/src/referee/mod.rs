@@ -1,4 +1,169 @@
 //! Plugins: finding their libraries, running each in a child process, asking for rulings. It knows nothing of files of
 //! records and nothing of windows.
+//!
+//! A [`Referee`] is made for one thread, which may wait: a worker of the window, or the command line. Each plugin runs in a
+//! child process of the program (`arbiter referee LIBRARY`, see [`serve`]), so that nothing that a plugin does can hurt more
+//! than its own answer.
 
+mod belief;
+mod child;
+mod eager;
+mod find;
+mod frame;
+mod header;
+mod process;
+mod protocol;
 pub mod report;
+mod supervisor;
+mod tail;
+mod warden;
+mod words;
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ruleset_api::request::{self, Detail};
+use ruleset_api::{Level, Manifest, Problem, Record, Ruling, validate};
+
+pub use self::child::serve;
+use self::find::Candidate;
+pub use self::find::{FOLDERS_VARIABLE, Folder, folders};
+pub use self::protocol::CHILD_COMMAND;
+use self::protocol::Call;
+use self::report::{Fault, NoRuling, Origin, Refused, Ruleset, Rulesets, Shadowed};
+use self::supervisor::Supervised;
+use self::warden::Warden;
+use crate::locale::{Language, Names, Renderer};
+
+const ADJUDICATE: &str = "adjudicate/1";
+
+/// How long a plugin may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// For one call.
+    pub call: Duration,
+    /// To start, its manifest included.
+    pub start: Duration,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Self { call: Duration::from_secs(3), start: Duration::from_secs(10) }
+    }
+}
+
+/// The rulesets of a run and the children that they run in.
+#[derive(Debug)]
+pub struct Referee {
+    folders: Vec<Folder>,
+    rulesets: Rulesets,
+    plugins: BTreeMap<String, Supervised>,
+    warden: Warden,
+    renderer: Option<Renderer>,
+}
+
+impl Referee {
+    /// A referee that has not looked for rulesets yet. `program` is the file of the program that runs the children: the one
+    /// that calls [`serve`] for its command [`CHILD_COMMAND`].
+    #[must_use]
+    pub fn new(program: PathBuf, folders: Vec<Folder>, limits: Limits) -> Self {
+        let warden = Warden::new(program, limits);
+        Self { folders, rulesets: Rulesets::default(), plugins: BTreeMap::new(), warden, renderer: None }
+    }
+
+    /// Looks for rulesets and starts each that is found. Those of an earlier search are ended, suspended ones get another
+    /// chance.
+    pub fn find(&mut self) -> Rulesets {
+        self.plugins.clear();
+        let (candidates, refused) = find::candidates(&self.folders);
+        self.rulesets = Rulesets { refused, ..Rulesets::default() };
+        for Candidate { path, origin } in candidates {
+            let started = header::check(&path).and_then(|()| Supervised::start(&path, &mut self.warden));
+            match started {
+                Ok(plugin) => self.take(plugin, path, origin),
+                // Beside a program lie libraries that never meant to be a plugin.
+                Err(Fault::NotAPlugin) if origin == Origin::Bundled => {}
+                Err(fault) => self.rulesets.refused.push(Refused { path, fault }),
+            }
+        }
+        self.rulesets.clone()
+    }
+
+    fn take(&mut self, plugin: Supervised, path: PathBuf, origin: Origin) {
+        let manifest = Arc::clone(plugin.manifest());
+        let id = manifest.id.clone();
+        match self.rulesets.get(&id) {
+            Some(first) => {
+                let by = first.path.clone();
+                self.rulesets.shadowed.push(Shadowed { path, id, by });
+            }
+            None => {
+                self.plugins.insert(id, plugin);
+                self.rulesets.usable.push(Ruleset { manifest, path, origin });
+            }
+        }
+    }
+
+    /// What the last search found.
+    #[must_use]
+    pub fn rulesets(&self) -> &Rulesets {
+        &self.rulesets
+    }
+
+    /// Rules on a record. Every text of a full ruling carries its sentence in each of the languages.
+    ///
+    /// # Errors
+    /// There is no such ruleset, it failed, or the record is too large for it. The record is as it was.
+    pub fn rule(&mut self, record: &Record, detail: Detail, languages: &[Language]) -> Result<Ruling, NoRuling> {
+        let id = &record.ruleset.id;
+        let plugin = self.plugins.get_mut(id).ok_or_else(|| NoRuling::UnknownRuleset { id: id.clone() })?;
+        let manifest = Arc::clone(plugin.manifest());
+        let problems = validate::problems(record, &manifest);
+        if problems.iter().any(|problem| problem.level == Level::Error) {
+            let mut ruling = Ruling::invalid(&manifest, record.sides.len(), problems);
+            return Ok(match detail {
+                Detail::Outcome => ruling.outcome_only(),
+                Detail::Full => {
+                    let host = host(&mut self.renderer);
+                    let names = Names::of(record, &manifest);
+                    ruling.visit_texts(&mut |text| belief::say(text, host, languages, &names));
+                    ruling
+                }
+            });
+        }
+        let failed = |fault| NoRuling::RulesetFailed { id: id.clone(), fault };
+        let call = call(record, &manifest, detail, languages)?;
+        let reply = plugin.ask(ADJUDICATE, &call, &mut self.warden).map_err(failed)?;
+        let mut ruling = belief::ruling(&reply, record, &manifest, detail).map_err(failed)?;
+        if detail == Detail::Full && !problems.is_empty() {
+            let said = say_all(problems, host(&mut self.renderer), languages, &Names::of(record, &manifest));
+            ruling.problems.splice(..0, said);
+        }
+        Ok(ruling)
+    }
+}
+
+/// The call for a ruling, as a frame.
+fn call(record: &Record, manifest: &Manifest, detail: Detail, languages: &[Language]) -> Result<Vec<u8>, NoRuling> {
+    let request = request::adjudicate(record, manifest, detail).map_err(|_| NoRuling::TooLarge)?;
+    let languages = match detail {
+        Detail::Full => languages.iter().map(|language| language.code().to_owned()).collect(),
+        Detail::Outcome => Vec::new(),
+    };
+    frame::frame(&Call { op: ADJUDICATE.to_owned(), languages }, &request).ok_or(NoRuling::TooLarge)
+}
+
+/// The problems that the host itself found, as sentences.
+fn say_all(mut problems: Vec<Problem>, host: &Renderer, languages: &[Language], names: &Names) -> Vec<Problem> {
+    for problem in &mut problems {
+        belief::say(&mut problem.text, host, languages, names);
+    }
+    problems
+}
+
+/// The program's own texts, read when they are first needed.
+fn host(renderer: &mut Option<Renderer>) -> &Renderer {
+    renderer.get_or_insert_with(|| Renderer::of_program(&Language::ALL))
+}

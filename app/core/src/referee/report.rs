@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ruleset_api::Manifest;
+use serde::{Deserialize, Serialize};
 
 /// The rulesets that were found, and the libraries that were not taken.
 #[derive(Clone, Debug, Default)]
@@ -58,8 +59,9 @@ pub struct Refused {
     pub fault: Fault,
 }
 
-/// What is wrong with a library, or went wrong in it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What is wrong with a library, or went wrong in it. The child sends it as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Fault {
     /// It cannot be read; with the system's words.
     Unreadable(String),
@@ -115,6 +117,41 @@ pub enum NoRuling {
     },
     /// The record is larger than a plugin may be sent.
     TooLarge,
+}
+
+impl Fault {
+    /// The same fault, its words cut to a sentence that can be shown. They come from outside.
+    #[must_use]
+    pub fn capped(self) -> Self {
+        match self {
+            Self::Unreadable(words) => Self::Unreadable(capped(&words)),
+            Self::OtherMachine(words) => Self::OtherMachine(capped(&words)),
+            Self::NotLoadable(words) => Self::NotLoadable(capped(&words)),
+            Self::BadTable(words) => Self::BadTable(capped(&words)),
+            Self::BadManifest(words) => Self::BadManifest(capped(&words)),
+            Self::BadTexts(words) => Self::BadTexts(capped(&words)),
+            Self::Died(words) => Self::Died(capped(&words)),
+            Self::BadReply(words) => Self::BadReply(capped(&words)),
+            Self::Failed(words) => Self::Failed(capped(&words)),
+            Self::Requires(parts) => Self::Requires(parts.iter().take(MOST_PARTS).map(|part| capped(part)).collect()),
+            Self::Suspended(fault) => Self::Suspended(Box::new(fault.capped())),
+            Self::NotALibrary | Self::Damaged | Self::NotAPlugin | Self::OtherAbi { .. } | Self::Hung(_) => self,
+        }
+    }
+}
+
+/// The longest words of a fault, in characters.
+const LONGEST_WORDS: usize = 400;
+/// The most parts that [`Fault::Requires`] names.
+const MOST_PARTS: usize = 8;
+
+/// One line of at most [`LONGEST_WORDS`] characters.
+fn capped(words: &str) -> String {
+    let line = words.split(|letter: char| letter.is_control()).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
+    match line.char_indices().nth(LONGEST_WORDS) {
+        Some((end, _)) => line.get(..end).unwrap_or_default().to_owned() + "…",
+        None => line,
+    }
 }
 
 impl Rulesets {

@@ -1,0 +1,127 @@
+//! Questions and their answers, and what goes on after them: closing, quitting. Nothing unsaved goes without a word, and
+//! one "cancel" stops the whole.
+
+use super::Desk;
+use super::document::{Document, DocumentId};
+use super::files;
+use super::message::{Answer, Effect, Question, Then};
+use super::start;
+
+/// Closes the current document, asking first where something is unsaved.
+pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
+    let Some(document) = desk.document_mut() else { return Vec::new() };
+    let id = document.id;
+    document.then = Some(Then::Close);
+    go_on(desk, id)
+}
+
+/// Ends the program, asking for each unsaved document in turn.
+pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
+    let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
+    match desk.documents.iter().find(unsaved).map(|document| document.id) {
+        None => vec![Effect::Quit],
+        Some(id) => {
+            if let Some(document) = desk.get_mut(id) {
+                document.then = Some(Then::Quit);
+            }
+            go_on(desk, id)
+        }
+    }
+}
+
+/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save is on its way, its
+/// answer is awaited.
+pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id) else { return Vec::new() };
+    let Some(then) = document.then else { return Vec::new() };
+    if document.saving.is_some() {
+        return Vec::new();
+    }
+    document.then = None;
+    if !document.dirty() {
+        return finish(desk, id, then);
+    }
+    if desk.ask(Question::SaveFirst { document: id, then }) {
+        desk.current = Some(id);
+    }
+    Vec::new()
+}
+
+fn finish(desk: &mut Desk, id: DocumentId, then: Then) -> Vec<Effect> {
+    match then {
+        Then::Close => {
+            remove(desk, id);
+            Vec::new()
+        }
+        Then::Quit => quit(desk),
+    }
+}
+
+/// Stops what was to go on after a save.
+pub(super) fn stop(desk: &mut Desk, id: DocumentId) {
+    desk.given_up.clear();
+    if let Some(document) = desk.get_mut(id) {
+        document.then = None;
+    }
+}
+
+/// Answers the open question. An answer that does not fit it changes nothing.
+pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
+    let Some(question) = desk.question.take() else { return Vec::new() };
+    match (question, answer) {
+        (Question::SaveFirst { document, then }, Answer::Yes) => {
+            desk.current = Some(document);
+            if let Some(document) = desk.document_mut() {
+                document.then = Some(then);
+            }
+            let effects = files::save(desk);
+            if effects.is_empty() && desk.get(document).is_some_and(|document| document.saving.is_none()) {
+                // A dialog is open for something else.
+                stop(desk, document);
+            }
+            effects
+        }
+        (Question::SaveFirst { document, then: Then::Close }, Answer::Discard) => {
+            remove(desk, document);
+            Vec::new()
+        }
+        (Question::SaveFirst { document, then: Then::Quit }, Answer::Discard) => {
+            desk.given_up.push(document);
+            quit(desk)
+        }
+        (question @ Question::TypePath { .. }, Answer::Path(path)) if path.as_os_str().is_empty() => {
+            desk.question = Some(question);
+            Vec::new()
+        }
+        (Question::TypePath { save: true, .. }, Answer::Path(path)) => files::save_path(desk, path),
+        (Question::TypePath { save: false, .. }, Answer::Path(path)) => files::open(desk, path),
+        (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
+        (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (question, Answer::Cancel) => {
+            match question {
+                Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
+                Question::TypePath { save: true, .. } => {
+                    if let Some(current) = desk.current {
+                        stop(desk, current);
+                    }
+                }
+                Question::TypePath { save: false, .. } | Question::ChooseRuleset => {}
+            }
+            Vec::new()
+        }
+        (question, _) => {
+            desk.question = Some(question);
+            Vec::new()
+        }
+    }
+}
+
+/// Takes a document off the desk, and shows the one beside it.
+fn remove(desk: &mut Desk, id: DocumentId) {
+    let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return };
+    desk.documents.remove(index);
+    if desk.current == Some(id) {
+        let beside = desk.documents.get(index).or_else(|| desk.documents.last());
+        desk.current = beside.map(|document| document.id);
+    }
+}

@@ -1,0 +1,142 @@
+//! Edits of a board. A board that the ruleset has and the record does not is made when something is first put on it.
+
+use ruleset_api::record::{Board, Feature, Map, Piece, Record, Spot};
+use ruleset_api::{LARGEST_INTEGER, Manifest};
+use serde_json::Map as Object;
+
+use super::edit::BoardEdit;
+use super::start::first_map;
+
+pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: Option<&Manifest>) {
+    let sides = record.sides.len();
+    match edit {
+        BoardEdit::SetMap(map) => {
+            if let Some(board) = made(record, key, manifest) {
+                set_map(board, map, fixed_map(key, manifest));
+            }
+        }
+        BoardEdit::AddPiece { kind, side, name, at } => {
+            let Some(side) = known_side(*side, sides) else { return };
+            if let Some(board) = made(record, key, manifest)
+                && let Some(id) = free_id(board)
+            {
+                board.pieces.push(Piece {
+                    id,
+                    kind: kind.clone(),
+                    side,
+                    name: name.clone(),
+                    at: at.clone(),
+                    size: None,
+                    angle: None,
+                    values: Object::new(),
+                    unknown: Object::new(),
+                });
+            }
+        }
+        BoardEdit::RemovePiece(id) => {
+            if let Some(board) = record.boards.get_mut(key)
+                && let Some(index) = board.pieces.iter().position(|piece| piece.id == *id)
+            {
+                board.pieces.remove(index);
+            }
+        }
+        BoardEdit::MovePiece { piece, to } => change(record, key, *piece, |piece| to.clone_into(&mut piece.at)),
+        BoardEdit::NamePiece { piece, name } => change(record, key, *piece, |piece| name.clone_into(&mut piece.name)),
+        BoardEdit::PieceKind { piece, kind } => change(record, key, *piece, |piece| kind.clone_into(&mut piece.kind)),
+        BoardEdit::PieceSide { piece, side } => {
+            let Some(side) = known_side(*side, sides) else { return };
+            change(record, key, *piece, |piece| piece.side = side);
+        }
+        BoardEdit::ToggleFeature { kind, cell } => {
+            if let Some(map) = own_map(record, key, manifest) {
+                toggle(map, kind, *cell);
+            }
+        }
+    }
+}
+
+/// A board of the record, made where the ruleset has it and the record does not.
+fn made<'r>(record: &'r mut Record, key: &str, manifest: Option<&Manifest>) -> Option<&'r mut Board> {
+    if !record.boards.contains_key(key) {
+        let kind = manifest?.board_kind(key)?;
+        let map = if kind.map.is_none() { first_map(kind.topology) } else { None };
+        record.boards.insert(key.to_owned(), Board { map, ..Board::default() });
+    }
+    record.boards.get_mut(key)
+}
+
+/// The record's own map of a board. Where it has none yet, it begins as the rules' or as an empty one.
+fn own_map<'r>(record: &'r mut Record, key: &str, manifest: Option<&Manifest>) -> Option<&'r mut Map> {
+    if record.boards.get(key).is_none_or(|board| board.map.is_none()) {
+        let kind = manifest?.board_kind(key)?;
+        let map = kind.map.clone().or_else(|| first_map(kind.topology))?;
+        record.boards.entry(key.to_owned()).or_default().map = Some(map);
+    }
+    record.boards.get_mut(key)?.map.as_mut()
+}
+
+/// The map that the rules fix for a board.
+pub(super) fn fixed_map<'m>(key: &str, manifest: Option<&'m Manifest>) -> Option<&'m Map> {
+    manifest?.board_kind(key)?.map.as_ref()
+}
+
+/// Another size or kind; what lies on the map stays, and so does what this version does not know of it.
+fn set_map(board: &mut Board, map: &Map, fixed: Option<&Map>) {
+    let mut map = map.clone();
+    if let Some(old) = board.map.take().or_else(|| fixed.cloned()) {
+        map.features = old.features;
+        map.unknown = old.unknown;
+    }
+    board.map = Some(map);
+}
+
+fn change(record: &mut Record, key: &str, id: i64, change: impl FnOnce(&mut Piece)) {
+    let pieces = record.boards.get_mut(key).map(|board| &mut board.pieces);
+    if let Some(piece) = pieces.into_iter().flatten().find(|piece| piece.id == id) {
+        change(piece);
+    }
+}
+
+/// The lowest id from 1 that no piece of the board has.
+fn free_id(board: &Board) -> Option<i64> {
+    let taken: std::collections::BTreeSet<i64> = board.pieces.iter().map(|piece| piece.id).collect();
+    (1..=LARGEST_INTEGER).find(|id| !taken.contains(id))
+}
+
+/// A side as pieces name it: `Some(None)` is none, `None` is one that does not exist.
+fn known_side(side: Option<usize>, sides: usize) -> Option<Option<i64>> {
+    match side {
+        None => Some(None),
+        Some(side) if side < sides => i64::try_from(side).ok().map(Some),
+        Some(_) => None,
+    }
+}
+
+/// Whether a feature of a kind lies on a cell.
+pub(super) fn has_feature(map: &Map, kind: &str, cell: [i64; 2]) -> bool {
+    map.features.iter().any(|feature| holds(feature, kind, cell))
+}
+
+fn holds(feature: &Feature, kind: &str, cell: [i64; 2]) -> bool {
+    feature.kind == kind && feature.at.contains(&Spot::Pair(cell))
+}
+
+fn toggle(map: &mut Map, kind: &str, cell: [i64; 2]) {
+    match map.features.iter().position(|feature| holds(feature, kind, cell)) {
+        Some(index) => {
+            if let Some(feature) = map.features.get_mut(index) {
+                feature.at.retain(|spot| *spot != Spot::Pair(cell));
+                if feature.at.is_empty() {
+                    map.features.remove(index);
+                }
+            }
+        }
+        None => map.features.push(Feature {
+            kind: kind.to_owned(),
+            side: None,
+            name: String::new(),
+            at: vec![Spot::Pair(cell)],
+            unknown: Object::new(),
+        }),
+    }
+}

@@ -1,0 +1,277 @@
+//! The one table of commands. Menu, shortcuts and whatever else lists commands are made from it; each knows whether it can
+//! be given as the desk stands, and if not, why.
+
+use ruleset_api::Text;
+
+use super::message::{Intent, Tool};
+use super::{Desk, DocumentId};
+use crate::locale::Language;
+
+/// A command.
+#[derive(Clone, Copy, Debug)]
+pub struct Command {
+    /// Its id, for tests and lists.
+    pub id: &'static str,
+    /// The menu that it stands in.
+    pub menu: Menu,
+    /// Id of its name, a text of the program.
+    pub name: &'static str,
+    /// The keys that give it.
+    pub shortcut: Option<Shortcut>,
+    state: fn(&Desk) -> Result<Intent, &'static str>,
+}
+
+/// A menu of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Menu {
+    /// Matches as files.
+    File,
+    /// Undo and redo.
+    Edit,
+    /// What a click on the board does.
+    Board,
+    /// Documents, languages.
+    View,
+}
+
+/// Keys pressed together. `Ctrl` is the command key where a keyboard has one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Shortcut {
+    /// With `Ctrl`.
+    pub ctrl: bool,
+    /// With `Shift`.
+    pub shift: bool,
+    /// The key itself.
+    pub key: Key,
+}
+
+/// A key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Key {
+    /// A letter, in capitals, or a digit.
+    Letter(char),
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+}
+
+impl Command {
+    /// The intent of the command, or the id of a text that says why it cannot be given.
+    ///
+    /// # Errors
+    /// The command cannot be given as the desk stands.
+    pub fn intent(&self, desk: &Desk) -> Result<Intent, &'static str> {
+        if desk.question.is_some() {
+            return Err("desk-why-question");
+        }
+        (self.state)(desk)
+    }
+
+    /// What the command is called as the desk stands: undo and redo name what they would do.
+    #[must_use]
+    pub fn label(&self, desk: &Desk) -> Text {
+        let history = desk.document().map(|document| &document.history);
+        let named = |id, action: &Text| Text::new(id).with("action", action.clone());
+        match self.id {
+            "undo" => history.and_then(|history| history.undo.last()).map(|step| named("desk-command-undo-named", &step.name)),
+            "redo" => history.and_then(|history| history.redo.last()).map(|step| named("desk-command-redo-named", &step.name)),
+            _ => None,
+        }
+        .unwrap_or_else(|| Text::new(self.name))
+    }
+}
+
+impl Menu {
+    /// All of them, in their order.
+    pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::Board, Self::View];
+
+    /// Id of its name, a text of the program.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::File => "desk-menu-file",
+            Self::Edit => "desk-menu-edit",
+            Self::Board => "desk-menu-board",
+            Self::View => "desk-menu-view",
+        }
+    }
+}
+
+/// All commands, in the order of the menus.
+#[must_use]
+pub fn commands() -> &'static [Command] {
+    COMMANDS
+}
+
+const fn ctrl(key: char) -> Option<Shortcut> {
+    Some(Shortcut { ctrl: true, shift: false, key: Key::Letter(key) })
+}
+
+const fn ctrl_shift(key: char) -> Option<Shortcut> {
+    Some(Shortcut { ctrl: true, shift: true, key: Key::Letter(key) })
+}
+
+const fn ctrl_page(key: Key) -> Option<Shortcut> {
+    Some(Shortcut { ctrl: true, shift: false, key })
+}
+
+const COMMANDS: &[Command] = &[
+    Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), state: new_match },
+    Command {
+        id: "open",
+        menu: Menu::File,
+        name: "desk-command-open",
+        shortcut: ctrl('O'),
+        state: |d| no_dialog(d, Intent::Open),
+    },
+    Command {
+        id: "open-path",
+        menu: Menu::File,
+        name: "desk-command-open-path",
+        shortcut: ctrl_shift('O'),
+        state: |_| Ok(Intent::TypePath { save: false }),
+    },
+    Command { id: "save", menu: Menu::File, name: "desk-command-save", shortcut: ctrl('S'), state: save },
+    Command {
+        id: "save-as",
+        menu: Menu::File,
+        name: "desk-command-save-as",
+        shortcut: ctrl_shift('S'),
+        state: |d| with_document(d, Intent::SaveAs).and_then(|intent| no_dialog(d, intent)),
+    },
+    Command {
+        id: "save-path",
+        menu: Menu::File,
+        name: "desk-command-save-path",
+        shortcut: ctrl_shift('P'),
+        state: |d| with_document(d, Intent::TypePath { save: true }),
+    },
+    Command {
+        id: "close",
+        menu: Menu::File,
+        name: "desk-command-close",
+        shortcut: ctrl('W'),
+        state: |d| with_document(d, Intent::Close),
+    },
+    Command { id: "quit", menu: Menu::File, name: "desk-command-quit", shortcut: ctrl('Q'), state: |_| Ok(Intent::Quit) },
+    Command { id: "undo", menu: Menu::Edit, name: "desk-command-undo", shortcut: ctrl('Z'), state: undo },
+    Command { id: "redo", menu: Menu::Edit, name: "desk-command-redo", shortcut: ctrl_shift('Z'), state: redo },
+    Command {
+        id: "tool-select",
+        menu: Menu::Board,
+        name: "desk-command-tool-select",
+        shortcut: ctrl('1'),
+        state: |d| with_board(d).map(|_| Intent::UseTool(Tool::Select)),
+    },
+    Command {
+        id: "tool-place",
+        menu: Menu::Board,
+        name: "desk-command-tool-place",
+        shortcut: ctrl('2'),
+        state: |d| with_board(d).map(|_| Intent::UseTool(Tool::Place)),
+    },
+    Command {
+        id: "tool-feature",
+        menu: Menu::Board,
+        name: "desk-command-tool-feature",
+        shortcut: ctrl('3'),
+        state: tool_feature,
+    },
+    Command {
+        id: "next-document",
+        menu: Menu::View,
+        name: "desk-command-next-document",
+        shortcut: ctrl_page(Key::PageDown),
+        state: |d| beside(d, 1),
+    },
+    Command {
+        id: "previous-document",
+        menu: Menu::View,
+        name: "desk-command-previous-document",
+        shortcut: ctrl_page(Key::PageUp),
+        state: |d| beside(d, d.documents.len().saturating_sub(1)),
+    },
+    Command {
+        id: "language-en",
+        menu: Menu::View,
+        name: "desk-command-language-en",
+        shortcut: None,
+        state: |d| language(d, Language::English),
+    },
+    Command {
+        id: "language-fr",
+        menu: Menu::View,
+        name: "desk-command-language-fr",
+        shortcut: None,
+        state: |d| language(d, Language::French),
+    },
+    Command {
+        id: "language-ru",
+        menu: Menu::View,
+        name: "desk-command-language-ru",
+        shortcut: None,
+        state: |d| language(d, Language::Russian),
+    },
+];
+
+fn new_match(desk: &Desk) -> Result<Intent, &'static str> {
+    match &desk.rulesets {
+        None => Err("desk-why-rulesets-sought"),
+        Some(rulesets) if rulesets.usable.is_empty() => Err("desk-why-no-rulesets"),
+        Some(_) => Ok(Intent::NewMatch),
+    }
+}
+
+fn save(desk: &Desk) -> Result<Intent, &'static str> {
+    let intent = with_document(desk, Intent::Save)?;
+    let needs_dialog = desk.document().is_some_and(|document| document.path.is_none());
+    if needs_dialog { no_dialog(desk, intent) } else { Ok(intent) }
+}
+
+fn undo(desk: &Desk) -> Result<Intent, &'static str> {
+    let intent = with_document(desk, Intent::Undo)?;
+    let any = desk.document().is_some_and(|document| !document.history.undo.is_empty());
+    if any { Ok(intent) } else { Err("desk-why-nothing-to-undo") }
+}
+
+fn redo(desk: &Desk) -> Result<Intent, &'static str> {
+    let intent = with_document(desk, Intent::Redo)?;
+    let any = desk.document().is_some_and(|document| !document.history.redo.is_empty());
+    if any { Ok(intent) } else { Err("desk-why-nothing-to-redo") }
+}
+
+/// The kind of feature that the shown board has first; a palette beside the board offers the others.
+fn tool_feature(desk: &Desk) -> Result<Intent, &'static str> {
+    let board = with_board(desk)?;
+    let manifest = desk.document().and_then(|document| desk.manifest(document));
+    let kind = manifest.and_then(|manifest| manifest.board_kind(board)?.features.first());
+    kind.map(|kind| Intent::UseTool(Tool::Feature(kind.kind.clone()))).ok_or("desk-why-no-features")
+}
+
+/// The document so many places further on, round and round.
+fn beside(desk: &Desk, places: usize) -> Result<Intent, &'static str> {
+    let ids: Vec<DocumentId> = desk.documents.iter().map(|document| document.id).collect();
+    let here = ids.iter().position(|id| Some(*id) == desk.current).unwrap_or_default();
+    match ids.iter().cycle().nth(here + places) {
+        Some(id) if ids.len() > 1 => Ok(Intent::Show(*id)),
+        _ => Err("desk-why-no-other-document"),
+    }
+}
+
+fn language(desk: &Desk, language: Language) -> Result<Intent, &'static str> {
+    if desk.language == language { Err("desk-why-same-language") } else { Ok(Intent::UseLanguage(language)) }
+}
+
+fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
+    if desk.document().is_some() { Ok(intent) } else { Err("desk-why-no-document") }
+}
+
+fn with_board(desk: &Desk) -> Result<&str, &'static str> {
+    let document = desk.document().ok_or("desk-why-no-document")?;
+    desk.board(document).ok_or("desk-why-no-board")
+}
+
+fn no_dialog(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
+    if desk.dialog_open { Err("desk-why-dialog") } else { Ok(intent) }
+}

@@ -1,0 +1,160 @@
+//! Opening and saving. A fault leaves a notice and everything else as it was; a document is saved once at a time, so that
+//! no older revision comes to the disk after a newer one.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ruleset_api::{Record, Text};
+
+use super::document::{Document, DocumentId, Saving};
+use super::message::{Effect, Question};
+use super::title::suggested_name;
+use super::{Desk, asking, start};
+use crate::record::{ReadFault, SaveFault};
+
+/// What the name of a record ends in.
+pub const ENDING: &str = ".match.json";
+
+pub(super) fn pick_open(desk: &mut Desk) -> Vec<Effect> {
+    if std::mem::replace(&mut desk.dialog_open, true) { Vec::new() } else { vec![Effect::PickOpen] }
+}
+
+pub(super) fn open_picked(desk: &mut Desk, path: Option<PathBuf>, at_once: bool) -> Vec<Effect> {
+    desk.dialog_open = false;
+    match path {
+        Some(path) => open(desk, path),
+        None if at_once => type_path(desk, false, true),
+        None => Vec::new(),
+    }
+}
+
+pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
+    if show_open(desk, &path) { Vec::new() } else { vec![Effect::Read(path)] }
+}
+
+pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, ReadFault>) -> Vec<Effect> {
+    match record {
+        Ok(_) if show_open(desk, &path) => Vec::new(),
+        Ok(record) => start::open(desk, record, Some(path)),
+        Err(fault) => {
+            desk.fail(fault.text(&path));
+            Vec::new()
+        }
+    }
+}
+
+/// Shows the document of a file that is open already. An open question keeps its document in view.
+fn show_open(desk: &mut Desk, path: &Path) -> bool {
+    let open = desk.documents.iter().find(|document| document.path.as_deref() == Some(path)).map(|document| document.id);
+    if open.is_some() && desk.question.is_none() {
+        desk.current = open;
+    }
+    open.is_some()
+}
+
+/// Asks for a typed path.
+pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effect> {
+    let suggested = match desk.document() {
+        Some(document) if save => {
+            document.path.as_ref().map_or_else(|| suggested_name(&document.record), |p| p.display().to_string())
+        }
+        None if save => return Vec::new(),
+        _ => String::new(),
+    };
+    desk.ask(Question::TypePath { save, suggested, unasked });
+    Vec::new()
+}
+
+pub(super) fn save(desk: &mut Desk) -> Vec<Effect> {
+    let Some(document) = desk.document() else { return Vec::new() };
+    let id = document.id;
+    match document.path.clone() {
+        Some(path) => save_to(desk, id, path, true),
+        None => save_as(desk),
+    }
+}
+
+pub(super) fn save_as(desk: &mut Desk) -> Vec<Effect> {
+    let Some(document) = desk.document() else { return Vec::new() };
+    let name = document.path.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
+    let effect = Effect::PickSave { document: document.id, suggested: name.unwrap_or_else(|| suggested_name(&document.record)) };
+    if std::mem::replace(&mut desk.dialog_open, true) { Vec::new() } else { vec![effect] }
+}
+
+pub(super) fn save_picked(desk: &mut Desk, id: DocumentId, path: Option<PathBuf>, at_once: bool) -> Vec<Effect> {
+    desk.dialog_open = false;
+    let Some(document) = desk.get(id) else { return Vec::new() };
+    match path {
+        Some(path) => {
+            // The dialog has asked about the name as it was typed, and about no other.
+            let named = named(document, path.clone());
+            let replace = named == path;
+            save_to(desk, id, named, replace)
+        }
+        None if at_once && desk.question.is_none() => {
+            desk.current = Some(id);
+            type_path(desk, true, true)
+        }
+        None => {
+            asking::stop(desk, id);
+            Vec::new()
+        }
+    }
+}
+
+/// Saves the current document at a typed path. A file that is there is not replaced unasked, unless it is its own.
+pub(super) fn save_path(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
+    let Some(document) = desk.document() else { return Vec::new() };
+    let path = named(document, path);
+    let own = document.path.as_ref() == Some(&path);
+    let id = document.id;
+    save_to(desk, id, path, own)
+}
+
+/// Saves a document, now or after the save that is on its way.
+pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: bool) -> Vec<Effect> {
+    if desk.documents.iter().any(|other| other.id != id && other.path.as_ref() == Some(&path)) {
+        desk.fail(Text::new("desk-save-open-elsewhere").with("file", path.display().to_string()));
+        asking::stop(desk, id);
+        return Vec::new();
+    }
+    let Some(document) = desk.get_mut(id) else { return Vec::new() };
+    if let Some(saving) = &mut document.saving {
+        saving.next = Some((path, replace));
+        return Vec::new();
+    }
+    document.saving = Some(Saving { next: None });
+    document.typing = None;
+    vec![Effect::Save { document: id, revision: document.revision, record: document.record.clone(), path, replace }]
+}
+
+pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id) else { return Vec::new() };
+    let next = document.saving.take().and_then(|saving| saving.next);
+    if let Err(fault) = result {
+        let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
+        if !ask {
+            desk.fail(fault.text(&path));
+            asking::stop(desk, id);
+        }
+        return Vec::new();
+    }
+    document.path = Some(path);
+    document.saved = Some(revision);
+    match next {
+        Some((path, replace)) => save_to(desk, id, path, replace),
+        None => asking::go_on(desk, id),
+    }
+}
+
+/// The path to save a document at: a name without any ending gets that of records, unless the file is its own.
+fn named(document: &Document, path: PathBuf) -> PathBuf {
+    match path.file_name() {
+        Some(name) if path.extension().is_none() && document.path.as_ref() != Some(&path) => {
+            let mut name = name.to_owned();
+            name.push(ENDING);
+            path.with_file_name(name)
+        }
+        _ => path,
+    }
+}

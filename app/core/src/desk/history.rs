@@ -1,0 +1,149 @@
+//! Edits, undo and redo of the current document. One action of the judge is one step with a name; typing on in one field
+//! is one action. Each change is ruled on.
+
+use std::sync::Arc;
+
+use ruleset_api::record::Place;
+use ruleset_api::{Record, Text};
+
+use super::document::{Document, History, Selection, Snapshot, Typing};
+use super::edit::{BoardEdit, Edit};
+use super::message::Effect;
+use super::{Desk, apply, naming};
+
+/// So many steps can be undone; the oldest are forgotten.
+pub const DEEPEST: usize = 500;
+
+/// Changes the record of the current document. What changes nothing is no step.
+pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
+    let placing = desk.placing();
+    let Some(document) = desk.document() else { return Vec::new() };
+    let (id, before) = (document.id, document.record.clone());
+    let manifest = desk.manifest(document).cloned();
+    let mut record = Record::clone(&before);
+    apply::apply(&mut record, edit, manifest.as_deref());
+    if record == *before {
+        return Vec::new();
+    }
+    let shown = desk.board(document).map(str::to_owned);
+    let name = naming::name(edit, &before, manifest.as_deref());
+    // Changes that were given up do not cover this one.
+    desk.given_up.retain(|given_up| *given_up != id);
+    let Some(document) = desk.document_mut() else { return Vec::new() };
+    document.take(record, name, Typing::of(edit));
+    if let Edit::Board { board, edit } = edit {
+        document.selection.follow(edit, board, &before, &document.record, placing);
+    }
+    document.selection.tidy(&document.record, shown.as_deref());
+    desk.rule(id)
+}
+
+pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
+    step(desk, |history, now| {
+        let step = history.undo.pop()?;
+        history.redo.push(Snapshot { name: step.name.clone(), ..now });
+        Some(step)
+    })
+}
+
+pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
+    step(desk, |history, now| {
+        let step = history.redo.pop()?;
+        history.undo.push(Snapshot { name: step.name.clone(), ..now });
+        Some(step)
+    })
+}
+
+/// Puts a snapshot in the place of the record as it stands, which becomes a snapshot itself.
+fn step(desk: &mut Desk, turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>) -> Vec<Effect> {
+    let Some(document) = desk.document() else { return Vec::new() };
+    let (id, shown) = (document.id, desk.board(document).map(str::to_owned));
+    let Some(document) = desk.document_mut() else { return Vec::new() };
+    let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
+    let Some(step) = turn(&mut document.history, now) else { return Vec::new() };
+    document.record = step.record;
+    document.revision = step.revision;
+    document.selection.tidy(&document.record, shown.as_deref());
+    desk.given_up.retain(|given_up| *given_up != id);
+    desk.rule(id)
+}
+
+impl Document {
+    /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
+    fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
+        let joins = typing.is_some() && typing == self.typing;
+        match self.history.undo.last() {
+            // Typed and taken back: as if nothing had been done.
+            Some(last) if joins && *last.record == record => {
+                self.record = last.record.clone();
+                self.revision = last.revision;
+                self.history.undo.pop();
+                self.typing = None;
+                return;
+            }
+            Some(_) if joins => {}
+            _ => {
+                let before = Snapshot { name, record: self.record.clone(), revision: self.revision };
+                self.history.undo.push(before);
+                self.history.redo.clear();
+                if self.history.undo.len() > DEEPEST {
+                    self.history.undo.remove(0);
+                }
+            }
+        }
+        self.last_revision += 1;
+        self.revision = self.last_revision;
+        self.record = Arc::new(record);
+        self.typing = typing;
+    }
+}
+
+impl Typing {
+    /// The field that an edit types into, if it does.
+    fn of(edit: &Edit) -> Option<Self> {
+        match edit {
+            Edit::Value { slot, key, .. } => Some(Self::Value(slot.clone(), key.clone())),
+            Edit::SideValue { slot, key, side, .. } => Some(Self::SideValue(slot.clone(), key.clone(), *side)),
+            Edit::Event(field, _) => Some(Self::Event(*field)),
+            Edit::SideName(side, _) => Some(Self::SideName(*side)),
+            Edit::SideMembers(side, _) => Some(Self::SideMembers(*side)),
+            Edit::Notes(_) => Some(Self::Notes),
+            Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
+            Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
+        }
+    }
+}
+
+impl Selection {
+    /// A new piece is selected; and where clicks place pieces, a placed one hands on to the next that waits, so that
+    /// click after click places them all.
+    fn follow(&mut self, edit: &BoardEdit, key: &str, before: &Record, after: &Record, placing: bool) {
+        let Some(board) = after.boards.get(key) else { return };
+        match edit {
+            BoardEdit::AddPiece { .. } => {
+                let known = |id| before.boards.get(key).is_some_and(|board| board.piece(id).is_some());
+                self.board = Some(key.to_owned());
+                self.piece = board.pieces.iter().map(|piece| piece.id).find(|id| !known(*id));
+            }
+            BoardEdit::MovePiece { piece, to: Some(to) } => {
+                if let Place::Pair(cell) = to {
+                    self.cursor = Some(*cell);
+                }
+                let after_it = board.pieces.iter().skip_while(|other| other.id != *piece).chain(&board.pieces);
+                if placing
+                    && self.piece == Some(*piece)
+                    && let Some(next) = after_it.into_iter().find(|piece| piece.at.is_none())
+                {
+                    self.piece = Some(next.id);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Nothing stays selected that is not there any more.
+    fn tidy(&mut self, record: &Record, shown: Option<&str>) {
+        let board = self.board.as_deref().or(shown).and_then(|board| record.boards.get(board));
+        self.piece = self.piece.filter(|id| board.is_some_and(|board| board.piece(*id).is_some()));
+    }
+}

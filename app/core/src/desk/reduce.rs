@@ -1,0 +1,145 @@
+//! The one reducer: every change of the desk is an intent that goes through here. This file only leads each to its topic.
+
+use super::message::{Effect, Event, Intent, Notice, Question, Tool};
+use super::{Desk, asking, files, history, start};
+use crate::desk::document::Document;
+
+/// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
+/// nothing, or leaves a notice.
+#[must_use]
+pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
+    if desk.question.is_some() && !goes_on_during_a_question(&intent) {
+        return Vec::new();
+    }
+    if ends_typing(&intent)
+        && let Some(document) = desk.document_mut()
+    {
+        document.typing = None;
+    }
+    match intent {
+        Intent::FindRulesets => vec![Effect::FindRulesets],
+        Intent::NewMatch => start::new_match(desk),
+        Intent::New { ruleset } => start::new(desk, &ruleset),
+        Intent::Open => files::pick_open(desk),
+        Intent::OpenPath(path) => files::open(desk, path),
+        Intent::Save => files::save(desk),
+        Intent::SaveAs => files::save_as(desk),
+        Intent::SavePath(path) => files::save_path(desk, path),
+        Intent::TypePath { save } => files::type_path(desk, save, false),
+        Intent::Close => asking::close(desk),
+        Intent::Quit => asking::quit(desk),
+        Intent::Answer(answer) => asking::answer(desk, answer),
+        Intent::Edit(edit) => history::edit(desk, &edit),
+        Intent::Undo => history::undo(desk),
+        Intent::Redo => history::redo(desk),
+        Intent::Event(event) => came_back(desk, event),
+        Intent::Show(id) => {
+            if desk.get(id).is_some() {
+                desk.current = Some(id);
+            }
+            Vec::new()
+        }
+        Intent::UseTool(tool) => {
+            desk.tool = tool;
+            Vec::new()
+        }
+        Intent::UseLanguage(language) => {
+            desk.language = language;
+            Vec::new()
+        }
+        Intent::Dismiss(index) => {
+            if index < desk.notices.len() {
+                desk.notices.remove(index);
+            }
+            Vec::new()
+        }
+        Intent::ShowBoard(_) | Intent::SelectPiece(_) | Intent::MoveCursor(_) | Intent::SelectStep(_) => {
+            select(desk, intent);
+            Vec::new()
+        }
+    }
+}
+
+/// A question comes before all that the judge may want, but not before what comes back from outside.
+fn goes_on_during_a_question(intent: &Intent) -> bool {
+    matches!(intent, Intent::Answer(_) | Intent::Event(_) | Intent::UseLanguage(_) | Intent::Dismiss(_) | Intent::FindRulesets)
+}
+
+/// Typing goes on through the rulings that come back meanwhile; whatever else the judge does begins a new undo step.
+fn ends_typing(intent: &Intent) -> bool {
+    !matches!(intent, Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_))
+}
+
+fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
+    match event {
+        Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
+        Event::Ruled { document, revision, ruling } => {
+            if let Some(document) = desk.get_mut(document)
+                && document.revision == revision
+            {
+                document.ruled.revision = Some(revision);
+                document.ruled.ruling = Some(ruling);
+            }
+            Vec::new()
+        }
+        Event::Read { path, record } => files::read(desk, path, record),
+        Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
+        Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
+        Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
+    }
+}
+
+/// What is selected is of the current document, and changes nothing of its record.
+fn select(desk: &mut Desk, intent: Intent) {
+    let Some(document) = desk.document() else { return };
+    let shown = desk.board(document).map(str::to_owned);
+    let Some(document) = desk.document_mut() else { return };
+    match intent {
+        Intent::ShowBoard(board) if shown.as_ref() != Some(&board) => {
+            document.selection.board = Some(board);
+            document.selection.piece = None;
+            document.selection.cursor = None;
+        }
+        Intent::SelectPiece(piece) => {
+            let board = shown.and_then(|board| document.record.boards.get(&board));
+            document.selection.piece = piece.filter(|id| board.is_some_and(|board| board.piece(*id).is_some()));
+        }
+        Intent::MoveCursor(cell) => document.selection.cursor = Some(cell),
+        Intent::SelectStep(step) => document.selection.step = step,
+        _ => {}
+    }
+}
+
+impl Desk {
+    pub(super) fn document_mut(&mut self) -> Option<&mut Document> {
+        let current = self.current?;
+        self.get_mut(current)
+    }
+
+    pub(super) fn get_mut(&mut self, id: super::DocumentId) -> Option<&mut Document> {
+        self.documents.iter_mut().find(|document| document.id == id)
+    }
+
+    /// Asks for a ruling on a document, once there are rulesets to rule.
+    pub(super) fn rule(&self, id: super::DocumentId) -> Vec<Effect> {
+        let (Some(document), Some(_)) = (self.get(id), &self.rulesets) else { return Vec::new() };
+        vec![Effect::Rule { document: id, revision: document.revision, record: document.record.clone() }]
+    }
+
+    pub(super) fn fail(&mut self, text: ruleset_api::Text) {
+        self.notices.push(Notice { failure: true, text });
+    }
+
+    /// Asks a question. Where one is open already, it is told that the new one had to be left.
+    pub(super) fn ask(&mut self, question: Question) -> bool {
+        if self.question.is_some() {
+            return false;
+        }
+        self.question = Some(question);
+        true
+    }
+
+    pub(super) fn placing(&self) -> bool {
+        self.tool == Tool::Place
+    }
+}

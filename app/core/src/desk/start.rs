@@ -1,0 +1,109 @@
+//! How documents come to the desk: a new match by a ruleset's manifest, or a record that was read. Each is ruled on as
+//! soon as there are rulesets.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use ruleset_api::record::{Board, Map, Topology};
+use ruleset_api::{Manifest, Record, Text};
+use serde_json::Map as Object;
+
+use super::Desk;
+use super::document::{Document, DocumentId, History, Ruled, Selection};
+use super::message::{Effect, Question};
+use crate::referee::report::{Refused, Rulesets};
+
+/// Size of the hex map that a new match begins with where the rules fix none, in columns and rows.
+const FIRST_MAP: [i64; 2] = [12, 9];
+
+/// Every open match is ruled on by what was found; a library that was not taken is told, once.
+pub(super) fn rulesets_found(desk: &mut Desk, rulesets: Rulesets) -> Vec<Effect> {
+    for text in rulesets.refused.iter().map(Refused::text) {
+        if desk.notices.iter().all(|notice| notice.text != text) {
+            desk.fail(text);
+        }
+    }
+    desk.rulesets = Some(rulesets);
+    desk.documents.iter().flat_map(|document| desk.rule(document.id)).collect()
+}
+
+/// A match of the only ruleset; with several the judge is asked.
+pub(super) fn new_match(desk: &mut Desk) -> Vec<Effect> {
+    let usable = desk.rulesets.as_ref().map_or(&[][..], |rulesets| &rulesets.usable);
+    match usable {
+        [] => Vec::new(),
+        [only] => {
+            let id = only.manifest.id.clone();
+            new(desk, &id)
+        }
+        _ => {
+            desk.ask(Question::ChooseRuleset);
+            Vec::new()
+        }
+    }
+}
+
+pub(super) fn new(desk: &mut Desk, ruleset: &str) -> Vec<Effect> {
+    let Some(ruleset) = desk.rulesets.as_ref().and_then(|rulesets| rulesets.get(ruleset)) else {
+        desk.fail(Text::new("desk-no-such-ruleset").with("ruleset", ruleset));
+        return Vec::new();
+    };
+    let record = new_record(&ruleset.manifest, &desk.today);
+    open(desk, Arc::new(record), None)
+}
+
+/// Puts a record on the desk and shows it. It is clean until its first edit.
+pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
+    desk.last_id += 1;
+    let id = DocumentId(desk.last_id);
+    desk.documents.push(Document {
+        id,
+        record,
+        revision: 0,
+        saved: Some(0),
+        path,
+        history: History::default(),
+        ruled: Ruled::default(),
+        selection: Selection::default(),
+        last_revision: 0,
+        saving: None,
+        then: None,
+        typing: None,
+    });
+    // An open question is about the document in view.
+    if desk.question.is_none() || desk.current.is_none() {
+        desk.current = Some(id);
+    }
+    desk.rule(id)
+}
+
+fn new_record(manifest: &Manifest, today: &str) -> Record {
+    let mut record = Record::new(&manifest.id, &manifest.version, manifest.sides.min);
+    today.clone_into(&mut record.event.date);
+    for kind in &manifest.boards {
+        // A map that the rules fix stays with the rules.
+        if kind.map.is_none()
+            && let Some(map) = first_map(kind.topology)
+        {
+            record.boards.insert(kind.key.clone(), Board { map: Some(map), ..Board::default() });
+        }
+    }
+    record
+}
+
+/// The map to begin with where the rules fix none: of hexes, and without features.
+pub(super) fn first_map(topology: Topology) -> Option<Map> {
+    let [columns, rows] = FIRST_MAP;
+    (topology == Topology::Hex).then(|| Map {
+        topology,
+        columns: Some(columns),
+        rows: Some(rows),
+        neighbours: None,
+        size: None,
+        reach: None,
+        areas: Vec::new(),
+        links: Vec::new(),
+        features: Vec::new(),
+        unknown: Object::new(),
+    })
+}

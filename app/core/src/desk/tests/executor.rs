@@ -1,0 +1,210 @@
+//! Does what the desk asks for: files in memory, a referee that always has the same to say, dialogs with prepared answers.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ruleset_api::record::{Place, Record};
+use ruleset_api::{Manifest, Ruling, Status, Text};
+use serde_json::Value;
+
+use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
+use crate::record::{self, ReadFault, SaveFault};
+use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
+
+const MANIFEST: &str = r#"{
+    "id": "skirmish", "version": "1.0.0", "languages": ["en"], "name": { "id": "name" }, "edition": { "id": "edition" },
+    "sides": { "min": 2, "max": 4, "names": [{ "id": "party" }] },
+    "fields": [
+        { "key": "vp", "of": "side", "type": "integer", "label": { "id": "vp" } },
+        { "key": "ally", "of": "side", "type": "side", "label": { "id": "ally" } },
+        { "key": "time", "of": "match", "type": "bool", "label": { "id": "time" } },
+        { "key": "first", "of": "match", "type": "side", "label": { "id": "first" } },
+        { "key": "advantage", "of": "match", "type": "finding", "value": "side", "label": { "id": "advantage" } },
+        { "key": "pets", "of": "setting", "type": "bool", "label": { "id": "pets" } } ],
+    "rows": [ { "key": "ticks", "label": { "id": "ticks" }, "max": 3, "fields": [
+        { "key": "gained", "type": "integer", "per": "side", "label": { "id": "gained" } },
+        { "key": "by", "type": "side", "label": { "id": "by" } } ] } ],
+    "boards": [
+        { "key": "final", "topology": "hex", "label": { "id": "final" },
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" }, "fields": [
+              { "key": "foe", "type": "side", "label": { "id": "foe" } } ] } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] },
+        { "key": "fixed", "topology": "hex", "label": { "id": "fixed" },
+          "map": { "topology": "hex", "columns": 5, "rows": 5, "features": [ { "kind": "location", "at": [[2, 2]] } ] },
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] } ],
+    "steps": [], "results": [] }"#;
+
+pub(super) fn rulesets() -> Rulesets {
+    let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
+    let ruleset = Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled };
+    Rulesets { usable: vec![ruleset], ..Rulesets::default() }
+}
+
+/// What the referee of these tests says: the record itself, so that a ruling shows which record it is on.
+pub(super) fn ruling_on(record: &Record) -> Ruling {
+    Ruling {
+        status: Status::PlayOn,
+        result: None,
+        winners: Vec::new(),
+        deciding_step: None,
+        summary: Some(Text::new(String::from_utf8(record::to_bytes(record)).unwrap())),
+        steps: Vec::new(),
+        points: Vec::new(),
+        procedure: Vec::new(),
+        tables: Vec::new(),
+        problems: Vec::new(),
+    }
+}
+
+/// A desk with the world around it.
+#[derive(Default)]
+pub(super) struct World {
+    pub(super) desk: Desk,
+    /// Effects that were not done yet.
+    pub(super) waiting: VecDeque<Effect>,
+    pub(super) files: BTreeMap<PathBuf, Vec<u8>>,
+    /// The fault of the next save.
+    pub(super) save_fault: Option<SaveFault>,
+    /// What the next dialog answers: a path or none, and whether at once.
+    pub(super) picks: (Option<PathBuf>, bool),
+    /// Revisions in the order in which they were written.
+    pub(super) written: Vec<u64>,
+    pub(super) ended: bool,
+}
+
+impl World {
+    /// A desk whose rulesets were found.
+    pub(super) fn ready() -> Self {
+        let mut world = Self::default();
+        world.desk.today = "2026-11-29".to_owned();
+        world.ask(Intent::FindRulesets);
+        world
+    }
+
+    /// A desk with a new match.
+    pub(super) fn with_a_match() -> Self {
+        let mut world = Self::ready();
+        world.ask(Intent::NewMatch);
+        world
+    }
+
+    /// A desk with a match that is open from `/venue/a.match.json`.
+    pub(super) fn with_a_file() -> Self {
+        let mut world = Self::ready();
+        world.put("/venue/a.match.json", &Record::new("skirmish", "1.0.0", 2));
+        world.ask(Intent::OpenPath("/venue/a.match.json".into()));
+        world
+    }
+
+    pub(super) fn put(&mut self, path: &str, record: &Record) {
+        self.files.insert(path.into(), record::to_bytes(record));
+    }
+
+    pub(super) fn on_disk(&self, path: &str) -> Record {
+        record::parse(&self.files[Path::new(path)]).unwrap()
+    }
+
+    /// An intent, and everything that comes of it.
+    pub(super) fn ask(&mut self, intent: Intent) {
+        self.ask_only(intent);
+        self.drain();
+    }
+
+    /// An intent whose effects wait.
+    pub(super) fn ask_only(&mut self, intent: Intent) {
+        let effects = reduce(&mut self.desk, intent);
+        self.waiting.extend(effects);
+    }
+
+    pub(super) fn edit(&mut self, edit: Edit) {
+        self.ask(Intent::Edit(edit));
+    }
+
+    pub(super) fn board(&mut self, board: &str, edit: BoardEdit) {
+        self.edit(Edit::Board { board: board.to_owned(), edit });
+    }
+
+    /// Enters a value for side 0, as most tests do to change something.
+    pub(super) fn enter(&mut self, key: &str, value: i64) {
+        self.edit(Edit::Value { slot: Slot::Side(0), key: key.to_owned(), value: Some(Value::from(value)) });
+    }
+
+    /// Adds a hero of side 0 to the board `final`.
+    pub(super) fn hero(&mut self, name: &str, at: Option<Place>) {
+        self.board("final", BoardEdit::AddPiece { kind: "hero".to_owned(), side: Some(0), name: name.to_owned(), at });
+    }
+
+    pub(super) fn document(&self) -> &Document {
+        self.desk.document().expect("a document")
+    }
+
+    pub(super) fn record(&self) -> &Record {
+        &self.document().record
+    }
+
+    pub(super) fn id(&self) -> DocumentId {
+        self.document().id
+    }
+
+    /// The ids of notices.
+    pub(super) fn notices(&self) -> Vec<&str> {
+        self.desk.notices.iter().map(|notice| notice.text.id.as_str()).collect()
+    }
+
+    /// Does all that waits, and what comes of it. At the end every document has the ruling on its record as it stands.
+    pub(super) fn drain(&mut self) {
+        while let Some(effect) = self.waiting.pop_front() {
+            if let Some(event) = self.done(effect) {
+                self.ask_only(Intent::Event(event));
+            }
+        }
+        if self.desk.rulesets.is_some() {
+            for document in &self.desk.documents {
+                if document.record.ruleset.id == "skirmish" {
+                    assert_eq!(**document.ruling().expect("a ruling"), ruling_on(&document.record));
+                }
+            }
+        }
+    }
+
+    /// Does the first effect that waits.
+    pub(super) fn next(&mut self) {
+        let effect = self.waiting.pop_front().expect("an effect");
+        if let Some(event) = self.done(effect) {
+            self.ask_only(Intent::Event(event));
+        }
+    }
+
+    fn done(&mut self, effect: Effect) -> Option<Event> {
+        Some(match effect {
+            Effect::FindRulesets => Event::RulesetsFound(rulesets()),
+            Effect::Rule { document, revision, record } => {
+                let known = record.ruleset.id == "skirmish";
+                let unknown = || NoRuling::UnknownRuleset { id: record.ruleset.id.clone() };
+                let ruling = if known { Ok(Arc::new(ruling_on(&record))) } else { Err(unknown()) };
+                Event::Ruled { document, revision, ruling }
+            }
+            Effect::Read(path) => {
+                let record = self.files.get(&path).map_or(Err(ReadFault::Absent), |bytes| record::parse(bytes)).map(Arc::new);
+                Event::Read { path, record }
+            }
+            Effect::Save { document, revision, record, path, replace } => {
+                let fault = self.save_fault.take().or((!replace && self.files.contains_key(&path)).then_some(SaveFault::Exists));
+                let result = fault.map_or(Ok(()), Err);
+                if result.is_ok() {
+                    self.files.insert(path.clone(), record::to_bytes(&record));
+                    self.written.push(revision);
+                }
+                Event::Saved { document, path, revision, result }
+            }
+            Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
+            Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
+            Effect::Quit => {
+                self.ended = true;
+                return None;
+            }
+        })
+    }
+}

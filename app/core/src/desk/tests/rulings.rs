@@ -1,0 +1,81 @@
+//! When a document is ruled on, and which answers count.
+
+use super::executor::{World, rulesets};
+use crate::desk::{Effect, Event, Intent};
+use crate::referee::report::{Fault, NoRuling, Refused};
+use ruleset_api::Record;
+
+#[test]
+fn a_record_opened_while_rulesets_are_sought_is_ruled_on_when_they_are_found() {
+    let mut world = World::default();
+    world.put("/venue/a.match.json", &Record::new("skirmish", "1.0.0", 2));
+    world.ask_only(Intent::FindRulesets);
+    world.ask_only(Intent::OpenPath("/venue/a.match.json".into()));
+    // The file comes first, then the rulesets.
+    world.waiting.swap(0, 1);
+    world.next();
+    assert!(world.document().ruled.ruling.is_none());
+    assert!(world.waiting.iter().all(|effect| !matches!(effect, Effect::Rule { .. })));
+    world.drain();
+    assert!(world.document().ruling().is_some());
+}
+
+#[test]
+fn rulesets_found_anew_rule_on_every_open_match() {
+    let mut world = World::with_a_match();
+    world.ask(Intent::NewMatch);
+    world.ask_only(Intent::FindRulesets);
+    assert!(world.desk.rulesets.is_some(), "the sheet stays while rulesets are looked for again");
+    world.next();
+    assert_eq!(world.waiting.iter().filter(|effect| matches!(effect, Effect::Rule { .. })).count(), 2);
+}
+
+#[test]
+fn an_edit_made_while_a_ruling_is_on_its_way_is_ruled_on_itself_and_the_stale_ruling_is_dropped() {
+    let mut world = World::with_a_match();
+    world.waiting.clear();
+    world.ask_only(Intent::Edit(crate::desk::Edit::Notes("one".to_owned())));
+    world.ask_only(Intent::Undo);
+    world.ask_only(Intent::Edit(crate::desk::Edit::Notes("two".to_owned())));
+    assert_eq!(world.waiting.len(), 3);
+    world.next();
+    assert!(world.document().ruling().is_none(), "a ruling on another record than the one that is shown");
+    // The ruling on the newest comes before that on an older one.
+    world.waiting.swap(0, 1);
+    world.next();
+    let ruling = world.document().ruling().unwrap().clone();
+    world.next();
+    assert_eq!(world.document().ruling(), Some(&ruling));
+}
+
+#[test]
+fn an_unknown_ruleset_opens_and_says_why_there_is_no_ruling() {
+    let mut world = World::ready();
+    world.put("/venue/a.match.json", &Record::new("chess", "1.0.0", 2));
+    world.ask(Intent::OpenPath("/venue/a.match.json".into()));
+    let why = world.document().ruled.ruling.clone().unwrap().unwrap_err();
+    assert_eq!(why, NoRuling::UnknownRuleset { id: "chess".to_owned() });
+    assert!(world.desk.notices.is_empty());
+}
+
+#[test]
+fn a_ruling_on_a_match_that_was_closed_is_dropped() {
+    let mut world = World::with_a_match();
+    world.ask_only(Intent::FindRulesets);
+    world.next();
+    world.ask_only(Intent::Close);
+    world.drain();
+    assert!(world.desk.documents.is_empty() && world.desk.current.is_none());
+}
+
+#[test]
+fn a_library_that_was_not_taken_is_told_once_and_the_others_rule_on() {
+    let mut world = World::with_a_match();
+    for _ in 0..2 {
+        let mut found = rulesets();
+        found.refused.push(Refused { path: "libbad.so".into(), fault: Fault::Damaged });
+        world.ask(Intent::Event(Event::RulesetsFound(found)));
+    }
+    assert_eq!(world.notices(), ["referee-refused"]);
+    assert!(world.document().ruling().is_some());
+}

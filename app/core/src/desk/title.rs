@@ -1,0 +1,62 @@
+//! What documents are called: in the window's title, in tabs and questions, and as a file.
+
+use std::path::Path;
+
+use ruleset_api::{Record, Text};
+
+use super::Desk;
+use super::document::Document;
+use super::files::ENDING;
+
+/// The longest suggested name, in characters without its ending.
+const LONGEST: usize = 60;
+
+/// Names that Windows keeps for devices, whatever ending follows.
+const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
+
+/// The title of the window: the document, whether it has unsaved changes, and the program.
+#[must_use]
+pub fn title(desk: &Desk) -> Text {
+    match desk.document() {
+        None => Text::new("desk-title-empty"),
+        Some(document) if document.dirty() => Text::new("desk-title-dirty").with("document", document_name(document)),
+        Some(document) => Text::new("desk-title").with("document", document_name(document)),
+    }
+}
+
+/// What a document is called: its file's name, else that it is new.
+#[must_use]
+pub fn document_name(document: &Document) -> Text {
+    match document.path.as_deref().and_then(Path::file_name) {
+        Some(name) => Text::new("desk-document").with("name", name.to_string_lossy().into_owned()),
+        None => Text::new("desk-document-new"),
+    }
+}
+
+/// A file name for a match, from its event, round and table: `venue-open-3-12.match.json`. Letters and digits of every
+/// script stay; all else becomes a hyphen, so that it is a good name on every system.
+#[must_use]
+pub fn suggested_name(record: &Record) -> String {
+    let event = &record.event;
+    let mut name = String::new();
+    for letter in [event.name.as_str(), &event.round, &event.table].join(" ").chars().flat_map(char::to_lowercase) {
+        if letter.is_alphanumeric() || is_accent(letter) {
+            name.push(letter);
+        } else if !name.is_empty() && !name.ends_with('-') {
+            name.push('-');
+        }
+    }
+    let name: String = name.chars().take(LONGEST).collect();
+    let name = name.trim_end_matches('-');
+    let device = DEVICES.contains(&name.trim_end_matches(|letter: char| letter.is_ascii_digit()));
+    match name {
+        "" => format!("match{ENDING}"),
+        name if device => format!("match-{name}{ENDING}"),
+        name => format!("{name}{ENDING}"),
+    }
+}
+
+/// An accent that stands as a letter of its own, as some systems write it.
+fn is_accent(letter: char) -> bool {
+    ('\u{300}'..='\u{36F}').contains(&letter)
+}

@@ -1,0 +1,155 @@
+//! Bytes into a record, with exact errors. A good record is parsed once; only a bad one is looked at again, step by step,
+//! to say what is wrong and where. Content (values, rows, places) is not judged here.
+
+use ruleset_api::Record;
+use ruleset_api::entries::escaped;
+use ruleset_api::record::{FORMAT, VERSION};
+use serde::de::{self, Deserializer, IgnoredAny};
+use serde::{Deserialize, Serialize as _};
+use serde_json::Value;
+use serde_path_to_error::{Path, Segment};
+
+use super::fault::{LARGEST, ReadFault};
+
+/// What some editors put at the head of a UTF-8 file. It is no part of the text.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Reads a record from the bytes of its file.
+///
+/// # Errors
+/// The first that applies: too large; not JSON in UTF-8; no match record; a newer version; a wrong structure.
+pub fn parse(bytes: &[u8]) -> Result<Record, ReadFault> {
+    if u64::try_from(bytes.len()).map_or(true, |length| length > LARGEST) {
+        return Err(ReadFault::TooLarge);
+    }
+    let bytes = without_mark(bytes);
+    match serde_json::from_slice::<Record>(bytes) {
+        Ok(record) if record.format == FORMAT && (1..=VERSION).contains(&record.version) => Ok(record),
+        _ => Err(fault(bytes)),
+    }
+}
+
+/// Writes a record as it lies in a file: pretty-printed, the keys in the order of the format, a newline at the end.
+#[must_use]
+pub fn to_bytes(record: &Record) -> Vec<u8> {
+    // Writing fails only for keys that are no strings, and a record has none; `save` refuses to write nothing all the same.
+    written(record).unwrap_or_default()
+}
+
+pub(super) fn written(record: &Record) -> serde_json::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    record.serialize(&mut serde_json::Serializer::pretty(&mut bytes))?;
+    bytes.push(b'\n');
+    Ok(bytes)
+}
+
+/// The version of a record that is newer than this program knows; `None` for all else.
+pub(super) fn newer_version(bytes: &[u8]) -> Option<u64> {
+    match fault_of_head(serde_json::from_slice(without_mark(bytes)).ok()?) {
+        Some(ReadFault::NewerVersion { found }) => Some(found),
+        _ => None,
+    }
+}
+
+fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
+}
+
+/// What is wrong with bytes that are known to be no good record.
+fn fault(bytes: &[u8]) -> ReadFault {
+    let text = match str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(error) => {
+            let (good, _) = bytes.split_at_checked(error.valid_up_to()).unwrap_or_default();
+            let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+            let column = good.rsplit(|byte| *byte == b'\n').next().map_or(0, <[u8]>::len) + 1;
+            return ReadFault::NotJson { line, column: characters(good, line, column), message: "not UTF-8".to_owned() };
+        }
+    };
+    if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
+        let (line, column, message) = said(text, &error);
+        return ReadFault::NotJson { line, column, message };
+    }
+    if !text.trim_start().starts_with('{') {
+        return ReadFault::OtherFormat { found: None };
+    }
+    // A head that is itself broken is a matter of structure, which is told with its place below.
+    if let Some(fault) = serde_json::from_str(text).ok().and_then(fault_of_head) {
+        return fault;
+    }
+    structure::<Record>(text).or_else(|| structure::<Versioned>(text)).unwrap_or(ReadFault::OtherFormat { found: None })
+}
+
+/// What tells a match record from other JSON.
+#[derive(Deserialize)]
+struct Head {
+    #[serde(default)]
+    format: Value,
+    #[serde(default)]
+    version: Value,
+}
+
+fn fault_of_head(head: Head) -> Option<ReadFault> {
+    match head.format {
+        Value::String(format) if format == FORMAT => {}
+        Value::String(format) => return Some(ReadFault::OtherFormat { found: Some(format) }),
+        _ => return Some(ReadFault::OtherFormat { found: None }),
+    }
+    let found = head.version.as_u64().filter(|version| *version > u64::from(VERSION))?;
+    Some(ReadFault::NewerVersion { found })
+}
+
+/// The one thing that the type of a record lets through.
+#[derive(Deserialize)]
+struct Versioned {
+    #[serde(rename = "version", deserialize_with = "from_one")]
+    _version: (),
+}
+
+fn from_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result<(), D::Error> {
+    match u64::deserialize(deserializer)? {
+        0 => Err(de::Error::custom("invalid value: 0, expected 1 or more")),
+        _ => Ok(()),
+    }
+}
+
+/// The first fault of structure, if there is one.
+fn structure<'de, T: Deserialize<'de>>(text: &'de str) -> Option<ReadFault> {
+    let mut deserializer = serde_json::Deserializer::from_str(text);
+    let error = serde_path_to_error::deserialize::<_, T>(&mut deserializer).err()?;
+    let path = pointer(error.path());
+    let (line, column, message) = said(text, error.inner());
+    Some(ReadFault::Structure { line, column, path, message })
+}
+
+/// A path as a JSON Pointer.
+fn pointer(path: &Path) -> String {
+    let mut pointer = String::new();
+    for segment in path {
+        let part = match segment {
+            Segment::Seq { index } => index.to_string().into(),
+            Segment::Map { key } => escaped(key),
+            Segment::Enum { .. } | Segment::Unknown => continue,
+        };
+        pointer.push('/');
+        pointer.push_str(&part);
+    }
+    pointer
+}
+
+/// Line, column and words of the parser's error, without the place that it adds to its words.
+fn said(text: &str, error: &serde_json::Error) -> (usize, usize, String) {
+    let (line, column) = (error.line().max(1), error.column().max(1));
+    let words = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    let message = words.strip_suffix(&place).unwrap_or(&words).to_owned();
+    (line, characters(text.as_bytes(), line, column), message)
+}
+
+/// A column in characters; the parser counts bytes, and names of players are often not ASCII.
+fn characters(text: &[u8], line: usize, column: usize) -> usize {
+    let line = text.split(|byte| *byte == b'\n').nth(line - 1).unwrap_or_default();
+    let is_start = |byte: &&u8| (**byte & 0b1100_0000) != 0b1000_0000;
+    let before = line.iter().take(column - 1).filter(is_start).count();
+    before + 1
+}

@@ -1,0 +1,48 @@
+//! A record from a path. Only regular files are read: opening a pipe would wait for ever.
+
+use std::fs::{self, File, Metadata};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+use ruleset_api::Record;
+
+use super::fault::{LARGEST, ReadFault};
+use super::parse;
+
+/// Reads a record from a file. The file is not touched.
+///
+/// # Errors
+/// The file cannot be read, or holds no record of a version that this program knows.
+pub fn read(path: &Path) -> Result<Record, ReadFault> {
+    parse(&bytes(path)?)
+}
+
+fn bytes(path: &Path) -> Result<Vec<u8>, ReadFault> {
+    regular(&fs::metadata(path).map_err(|error| fault(&error))?)?;
+    let file = File::open(path).map_err(|error| fault(&error))?;
+    let metadata = file.metadata().map_err(|error| fault(&error))?;
+    regular(&metadata)?;
+    if metadata.len() > LARGEST {
+        return Err(ReadFault::TooLarge);
+    }
+    let mut bytes = Vec::with_capacity(usize::try_from(metadata.len()).unwrap_or_default() + 1);
+    // One byte more than allowed shows a file that has grown meanwhile, or whose length the system does not know.
+    file.take(LARGEST + 1).read_to_end(&mut bytes).map_err(|error| fault(&error))?;
+    Ok(bytes)
+}
+
+fn regular(metadata: &Metadata) -> Result<(), ReadFault> {
+    if metadata.is_dir() {
+        return Err(ReadFault::Folder);
+    }
+    if metadata.is_file() { Ok(()) } else { Err(ReadFault::NotAFile) }
+}
+
+fn fault(error: &io::Error) -> ReadFault {
+    match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => ReadFault::Absent,
+        ErrorKind::PermissionDenied => ReadFault::Forbidden,
+        ErrorKind::IsADirectory => ReadFault::Folder,
+        _ => ReadFault::Unreadable(error.to_string()),
+    }
+}

@@ -1,0 +1,127 @@
+//! What a child says is checked before it is believed: a manifest and a ruling must fit the contract, the record and each
+//! other, and no sentence may be without measure. Also here: the sentences of the host's own texts.
+
+use std::sync::Arc;
+
+use ruleset_api::request::Detail;
+use ruleset_api::{Arg, Manifest, Record, Ruling, Text};
+
+use super::report::Fault;
+use crate::locale::{Language, Names, Renderer};
+
+/// The longest sentence that is taken from a child, in bytes. The child cuts them far shorter.
+const LONGEST: usize = 16 << 10;
+/// The most sides that a match can have.
+const MOST_SIDES: usize = 64;
+/// The longest id, in bytes.
+const LONGEST_ID: usize = 64;
+
+/// A manifest that can be worked with.
+pub(super) fn manifest(json: &[u8]) -> Result<Arc<Manifest>, Fault> {
+    let bad = |words: String| Fault::BadManifest(words).capped();
+    let mut manifest: Manifest = serde_json::from_slice(json).map_err(|error| bad(error.to_string()))?;
+    let id = &manifest.id;
+    let letter = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
+    if id.is_empty() || id.len() > LONGEST_ID || !id.bytes().all(letter) {
+        return Err(bad(format!("the id `{id}` is not made of lower case letters, digits and hyphens")));
+    }
+    let (min, max) = (manifest.sides.min, manifest.sides.max);
+    if min == 0 || min > max || max > MOST_SIDES {
+        return Err(bad(format!("from {min} to {max} sides")));
+    }
+    let mut measured = true;
+    manifest.visit_texts(&mut |text| measured &= has_measure(text));
+    if measured { Ok(Arc::new(manifest)) } else { Err(bad("a text without measure".to_owned())) }
+}
+
+/// A ruling that fits its record and its manifest.
+pub(super) fn ruling(reply: &[u8], record: &Record, manifest: &Manifest, detail: Detail) -> Result<Ruling, Fault> {
+    let bad = |words: String| Fault::BadReply(words).capped();
+    let ruling = parse(reply).map_err(bad)?;
+    let pieces: Vec<i64> = record.boards.values().flat_map(|board| board.pieces.iter().map(|piece| piece.id)).collect();
+    ruling.check(manifest, record.sides.len(), &pieces, detail == Detail::Full).map_err(bad)?;
+    if !ruling.texts().into_iter().all(has_measure) {
+        return Err(bad("a sentence without measure".to_owned()));
+    }
+    Ok(match detail {
+        Detail::Full => ruling,
+        Detail::Outcome => ruling.outcome_only(),
+    })
+}
+
+/// A ruling in JSON. UTF-8 is checked once for all of it, which is faster than string by string.
+pub(super) fn parse(reply: &[u8]) -> Result<Ruling, String> {
+    let reply = str::from_utf8(reply).map_err(|error| error.to_string())?;
+    serde_json::from_str(reply).map_err(|error| error.to_string())
+}
+
+fn has_measure(text: &Text) -> bool {
+    text.message.values().all(|sentence| sentence.len() <= LONGEST)
+}
+
+/// Adds the sentences to a text of the host. What its arguments carry of their own sentences is in them then, and dropped.
+pub(super) fn say(text: &mut Text, host: &Renderer, languages: &[Language], names: &Names) {
+    for language in languages {
+        let sentence = host.render(text, language.code(), names);
+        text.message.insert(language.code().to_owned(), sentence);
+    }
+    drop_inner_sentences(text);
+}
+
+fn drop_inner_sentences(text: &mut Text) {
+    for arg in text.args.values_mut() {
+        if let Arg::Text(inner) = arg {
+            inner.message.clear();
+            drop_inner_sentences(inner);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn described() -> Value {
+        json!({ "id": "g", "version": "1.0.0", "languages": ["en"], "name": { "id": "name" }, "edition": { "id": "name" },
+            "sides": { "min": 2, "max": 2, "names": [] }, "steps": [], "results": [{ "id": "win", "label": { "id": "win" } }] })
+    }
+
+    fn believed(change: impl FnOnce(&mut Value)) -> Result<Arc<Manifest>, Fault> {
+        let mut described = described();
+        change(&mut described);
+        manifest(&serde_json::to_vec(&described).unwrap())
+    }
+
+    fn ruled(ruling: &Value, detail: Detail) -> Result<Ruling, Fault> {
+        let record = Record::new("g", "1.0.0", 2);
+        super::ruling(&serde_json::to_vec(ruling).unwrap(), &record, &believed(|_| {}).unwrap(), detail)
+    }
+
+    #[test]
+    fn a_manifest_that_cannot_be_worked_with_is_refused_in_words() {
+        assert!(believed(|_| {}).is_ok());
+        assert!(believed(|manifest| manifest["id"] = json!("../g")).is_err());
+        assert!(believed(|manifest| manifest["id"] = json!("")).is_err());
+        assert!(believed(|manifest| manifest["sides"]["max"] = json!(1_000_000_000_000_u64)).is_err());
+        assert!(believed(|manifest| manifest["sides"]["min"] = json!(3)).is_err());
+        assert!(believed(|manifest| manifest["name"]["message"] = json!({ "en": "x".repeat(LONGEST + 1) })).is_err());
+        assert!(matches!(believed(|manifest| manifest["steps"] = json!(3)), Err(Fault::BadManifest(_))));
+    }
+
+    #[test]
+    fn a_ruling_that_does_not_fit_is_refused_in_words() {
+        let ruling = json!({ "status": "decided", "result": "win", "winners": [1], "deciding_step": null, "points": [{}, {}],
+            "summary": { "id": "won", "message": { "en": "Won." } } });
+        assert!(ruled(&ruling, Detail::Full).unwrap().summary.is_some());
+        assert!(ruled(&ruling, Detail::Outcome).unwrap().summary.is_none(), "no more than was asked for");
+        let mut other = ruling.clone();
+        other["winners"] = json!([2]);
+        assert!(matches!(ruled(&other, Detail::Outcome), Err(Fault::BadReply(words)) if words.contains("[2]")));
+        let mut long = ruling;
+        long["summary"]["message"]["en"] = json!("x".repeat(LONGEST + 1));
+        assert!(matches!(ruled(&long, Detail::Full), Err(Fault::BadReply(words)) if words.contains("measure")));
+    }
+}

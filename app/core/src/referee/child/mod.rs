@@ -1,0 +1,95 @@
+//! The child process, `arbiter referee LIBRARY`: loads one plugin, serves calls from its pipe, and ends when the pipe closes.
+//! It knows one library and no record; if it is lost, the referee starts another.
+
+mod leash;
+mod library;
+mod voice;
+
+use std::fs::File;
+use std::io::BufReader;
+use std::path::Path;
+
+use ruleset_api::Manifest;
+
+use self::leash::Pipes;
+use self::library::Plugin;
+use self::voice::Voice;
+use super::eager;
+use super::frame::{self, FrameFault, LARGEST_FRAME};
+use super::protocol::{Answer, Call, Hello};
+use super::report::Fault;
+
+/// How much of a frame is read at once: a usual call and its request come in one piece.
+const READ_AT_ONCE: usize = 64 << 10;
+/// What a frame needs beside its body.
+const LARGEST_HEADER: usize = 4 << 10;
+
+/// Runs the child to its end. Returns the exit code of the process: 0 when the pipe was closed, 1 where the child could not
+/// be put on its leash or the protocol broke.
+#[must_use]
+pub fn serve(library: &Path) -> u8 {
+    let Ok(Pipes { calls, mut answers }) = leash::take_pipes() else { return 1 };
+    if leash::set_limits().is_err() {
+        return 1;
+    }
+    let served = introduce(library, &mut answers)
+        .and_then(|plugin| plugin.map_or(Ok(()), |(plugin, voice)| answer_all(&plugin, &voice, calls, answers)));
+    match served {
+        Ok(()) | Err(FrameFault::Closed) => 0,
+        Err(FrameFault::TooLarge(_)) => 1,
+    }
+}
+
+/// Loads the plugin and says hello, or why not.
+fn introduce(library: &Path, answers: &mut File) -> Result<Option<(Plugin, Voice)>, FrameFault> {
+    let loaded = load(library);
+    let (hello, manifest, plugin) = match loaded {
+        Ok((plugin, voice, manifest)) => (Hello::Ready, manifest, Some((plugin, voice))),
+        Err(fault) => (Hello::Refused(fault.capped()), Vec::new(), None),
+    };
+    match frame::frame(&hello, &manifest) {
+        Some(frame) => frame::write(answers, &frame).map(|()| plugin),
+        None => {
+            let refused = Hello::Refused(Fault::BadManifest("it is too large".to_owned()));
+            frame::write(answers, &frame::frame(&refused, &[]).unwrap_or_default()).map(|()| None)
+        }
+    }
+}
+
+/// Loads the plugin and asks for its manifest, the one thing that every call needs.
+fn load(library: &Path) -> Result<(Plugin, Voice, Vec<u8>), Fault> {
+    let plugin = Plugin::load(library)?;
+    let reply = plugin.call("describe/1", b"{}", LARGEST_FRAME - LARGEST_HEADER)?;
+    let manifest: Manifest = serde_json::from_slice(&reply).map_err(|error| Fault::BadManifest(error.to_string()))?;
+    if manifest.id != plugin.id || manifest.version != plugin.version {
+        let Manifest { id, version, .. } = &manifest;
+        let table = format!("the table says {} {}", plugin.id, plugin.version);
+        return Err(Fault::BadManifest(format!("{table}, the manifest {id} {version}")));
+    }
+    if !manifest.requires.is_empty() {
+        return Err(Fault::Requires(manifest.requires));
+    }
+    let voice = Voice::of(manifest)?;
+    let sent = serde_json::to_vec(voice.manifest()).map_err(|error| Fault::BadManifest(error.to_string()))?;
+    Ok((plugin, voice, sent))
+}
+
+fn answer_all(plugin: &Plugin, voice: &Voice, calls: File, mut answers: File) -> Result<(), FrameFault> {
+    let mut calls = BufReader::with_capacity(READ_AT_ONCE, calls);
+    let mut call = Vec::new();
+    loop {
+        eager::look(calls.get_ref());
+        frame::read(&mut calls, &mut call)?;
+        let answered = answer(plugin, voice, &call).and_then(|reply| {
+            frame::frame(&Answer::Reply, &reply).ok_or_else(|| Fault::BadReply("it is too large with its sentences".to_owned()))
+        });
+        let frame = answered.unwrap_or_else(|fault| frame::frame(&Answer::Fault(fault.capped()), &[]).unwrap_or_default());
+        frame::write(&mut answers, &frame)?;
+    }
+}
+
+fn answer(plugin: &Plugin, voice: &Voice, call: &[u8]) -> Result<Vec<u8>, Fault> {
+    let (Call { op, languages }, request) = frame::parts(call).map_err(Fault::Failed)?;
+    let reply = plugin.call(&op, request, LARGEST_FRAME - LARGEST_HEADER)?;
+    if languages.is_empty() { Ok(reply) } else { voice.rendered(&reply, request, &languages) }
+}

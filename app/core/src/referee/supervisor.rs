@@ -1,0 +1,120 @@
+//! One plugin under supervision: a child that is lost is replaced and asked once more; a plugin that loses children too often
+//! is not asked any more until rulesets are searched for again. It knows when to stop, and nothing of rulings.
+
+use std::collections::VecDeque;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use ruleset_api::Manifest;
+
+use super::process::{Asked, Process};
+use super::report::Fault;
+use super::warden::Warden;
+
+/// So many lost children…
+const TOO_MANY: usize = 3;
+/// …in so long a time suspend a plugin.
+const SHORT: Duration = Duration::from_secs(60);
+
+/// A plugin and its child.
+#[derive(Debug)]
+pub(super) struct Supervised {
+    library: PathBuf,
+    manifest: Arc<Manifest>,
+    process: Option<Process>,
+    losses: Losses,
+}
+
+/// When children of a plugin were lost.
+#[derive(Debug, Default)]
+struct Losses {
+    when: VecDeque<Instant>,
+    suspended: Option<Fault>,
+}
+
+impl Supervised {
+    /// Starts a plugin for the first time.
+    pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
+        let (process, manifest) = Process::start(library, warden)?;
+        Ok(Self { library: library.to_owned(), manifest, process: Some(process), losses: Losses::default() })
+    }
+
+    /// The manifest, as the plugin gave it when it was first started.
+    pub(super) fn manifest(&self) -> &Arc<Manifest> {
+        &self.manifest
+    }
+
+    /// Sends a call. Where the child is lost over it, another is started and asked once more.
+    pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &mut Warden) -> Result<Vec<u8>, Fault> {
+        self.losses.allow()?;
+        match self.ask_once(op, call, warden) {
+            Asked::Answered(answer) => answer,
+            Asked::Lost(fault) => {
+                self.losses.note(Instant::now(), &fault)?;
+                match self.ask_once(op, call, warden) {
+                    Asked::Answered(answer) => answer,
+                    Asked::Lost(fault) => self.losses.note(Instant::now(), &fault).and(Err(fault)),
+                }
+            }
+        }
+    }
+
+    fn ask_once(&mut self, op: &str, call: &[u8], warden: &mut Warden) -> Asked {
+        let mut process = match self.process.take() {
+            Some(process) => process,
+            None => match Process::start(&self.library, warden) {
+                Ok((process, manifest)) if manifest == self.manifest => process,
+                Ok(_) => return Asked::Lost(Fault::BadManifest("the library was replaced by another one meanwhile".to_owned())),
+                Err(fault) => return Asked::Lost(fault),
+            },
+        };
+        let asked = process.ask(op, call, warden);
+        if matches!(asked, Asked::Answered(_)) {
+            self.process = Some(process);
+        }
+        asked
+    }
+}
+
+impl Losses {
+    /// Whether the plugin may be asked.
+    fn allow(&self) -> Result<(), Fault> {
+        self.suspended.as_ref().map_or(Ok(()), |fault| Err(Fault::Suspended(Box::new(fault.clone()))))
+    }
+
+    /// Notes that a child was lost; an error once that was too often.
+    fn note(&mut self, now: Instant, fault: &Fault) -> Result<(), Fault> {
+        self.when.push_back(now);
+        self.when.retain(|when| now.saturating_duration_since(*when) < SHORT);
+        if self.when.len() >= TOO_MANY {
+            self.suspended = Some(fault.clone());
+        }
+        self.allow()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn three_losses_in_a_minute_suspend_a_plugin_with_its_last_words() {
+        let (mut losses, start) = (Losses::default(), Instant::now());
+        let fault = |words: &str| Fault::Died(words.to_owned());
+        assert!(losses.note(start, &fault("a")).is_ok());
+        assert!(losses.note(start + Duration::from_secs(30), &fault("b")).is_ok());
+        let suspended = Fault::Suspended(Box::new(fault("c")));
+        assert_eq!(losses.note(start + Duration::from_secs(59), &fault("c")).unwrap_err(), suspended);
+        assert_eq!(losses.allow().unwrap_err(), suspended, "it stays so");
+    }
+
+    #[test]
+    fn losses_that_lie_apart_suspend_nothing() {
+        let (mut losses, start) = (Losses::default(), Instant::now());
+        for loss in 0..10 {
+            assert!(losses.note(start + Duration::from_secs(31 * loss), &Fault::Hung(3_000)).is_ok());
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! The words for what the referee reports: what happened, where, and what to do. The sentences stand in the Fluent files;
+//! here each report becomes an id with its arguments.
+
+use ruleset_api::Text;
+use ruleset_api::export::ABI_MAJOR;
+
+use super::frame::LARGEST_FRAME;
+use super::report::{Fault, NoRuling, Origin, Refused, Rulesets, Shadowed};
+
+impl Fault {
+    /// What is wrong and what to do, without the place: `{ $path }: …` is added by [`Refused::text`].
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let said = |id: &str, words: &str| Text::new(id).with("words", words);
+        match self {
+            Self::Unreadable(words) => said("referee-unreadable", words),
+            Self::NotALibrary => Text::new("referee-not-a-library"),
+            Self::Damaged => Text::new("referee-damaged"),
+            Self::OtherMachine(words) => said("referee-other-machine", words),
+            Self::NotAPlugin => Text::new("referee-not-a-plugin"),
+            Self::NotLoadable(words) => said("referee-not-loadable", words),
+            Self::OtherAbi { found } => {
+                let text = Text::new("referee-other-abi").with("found", i64::from(*found));
+                text.with("known", i64::from(ABI_MAJOR))
+            }
+            Self::BadTable(words) => said("referee-bad-table", words),
+            Self::BadManifest(words) => said("referee-bad-manifest", words),
+            Self::Requires(parts) => Text::new("referee-requires").with("parts", parts.join(", ")),
+            Self::BadTexts(words) => said("referee-bad-texts", words),
+            Self::Died(words) => said("referee-died", words),
+            Self::Hung(milliseconds) => {
+                Text::new("referee-hung").with("milliseconds", i64::try_from(*milliseconds).unwrap_or(i64::MAX))
+            }
+            Self::BadReply(words) => said("referee-bad-reply", words),
+            Self::Failed(words) => said("referee-failed", words),
+            Self::Suspended(fault) => Text::new("referee-suspended").with("fault", fault.text()),
+        }
+    }
+}
+
+impl Refused {
+    /// Which library, why not, and what to do.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        Text::new("referee-refused").with("path", self.path.display().to_string()).with("fault", self.fault.text())
+    }
+}
+
+impl Shadowed {
+    /// Which library is not used, and which is instead.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        let text = Text::new("referee-shadowed").with("path", self.path.display().to_string());
+        text.with("id", self.id.as_str()).with("by", self.by.display().to_string())
+    }
+}
+
+impl Origin {
+    /// Where that is, in a word or two.
+    #[must_use]
+    pub fn text(self) -> Text {
+        match self {
+            Self::Named => Text::new("referee-named"),
+            Self::Bundled => Text::new("referee-bundled"),
+            Self::Installed => Text::new("referee-installed"),
+        }
+    }
+}
+
+impl NoRuling {
+    /// The error code of the command line: `unknown-ruleset`, `ruleset-failed`, `too-large`.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        match self {
+            Self::UnknownRuleset { .. } => "unknown-ruleset",
+            Self::RulesetFailed { .. } => "ruleset-failed",
+            Self::TooLarge => "too-large",
+        }
+    }
+
+    /// What happened, what is safe and what to do. `rulesets` are those that were found.
+    #[must_use]
+    pub fn text(&self, rulesets: &Rulesets) -> Text {
+        match self {
+            Self::UnknownRuleset { id } if rulesets.usable.is_empty() => Text::new("referee-no-rulesets").with("id", id.as_str()),
+            Self::UnknownRuleset { id } => {
+                let known: Vec<&str> = rulesets.usable.iter().map(|ruleset| ruleset.manifest.id.as_str()).collect();
+                Text::new("referee-unknown-ruleset").with("id", id.as_str()).with("known", known.join(", "))
+            }
+            Self::RulesetFailed { id, fault } => {
+                Text::new("referee-ruleset-failed").with("id", id.as_str()).with("fault", fault.text())
+            }
+            Self::TooLarge => Text::new("referee-record-too-large").with("most", LARGEST_FRAME >> 20),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+    use crate::locale::{Language, Locale};
+
+    fn faults() -> Vec<Fault> {
+        let words = || "words of the system".to_owned();
+        vec![
+            Fault::Unreadable(words()),
+            Fault::NotALibrary,
+            Fault::Damaged,
+            Fault::OtherMachine(words()),
+            Fault::NotAPlugin,
+            Fault::NotLoadable(words()),
+            Fault::OtherAbi { found: 2 },
+            Fault::BadTable(words()),
+            Fault::BadManifest(words()),
+            Fault::Requires(vec!["dice/1".to_owned()]),
+            Fault::BadTexts(words()),
+            Fault::Died(words()),
+            Fault::Hung(3_000),
+            Fault::BadReply(words()),
+            Fault::Failed(words()),
+            Fault::Suspended(Box::new(Fault::Died(words()))),
+        ]
+    }
+
+    #[test]
+    fn every_fault_has_its_sentence_in_every_language() {
+        for locale in Language::ALL.map(Locale::new) {
+            for fault in faults() {
+                let refused = Refused { path: PathBuf::from("/there/libgame.so"), fault };
+                let sentence = locale.text(&refused.text());
+                assert!(sentence.starts_with("/there/libgame.so"), "{sentence}");
+                assert!(!sentence.contains("referee-") && !sentence.contains('{'), "{sentence}");
+                let quoted = sentence.contains("words of the system");
+                assert_eq!(quoted, format!("{:?}", refused.fault).contains("words of"), "{sentence}");
+            }
+        }
+    }
+
+    #[test]
+    fn an_unknown_ruleset_is_named_with_those_that_are_there() {
+        let manifest = ruleset_api::Manifest { id: "wow-minis".to_owned(), ..ruleset_api::Manifest::default() };
+        let ruleset = super::super::Ruleset { manifest: manifest.into(), path: PathBuf::new(), origin: Origin::Bundled };
+        let rulesets = Rulesets { usable: vec![ruleset], ..Rulesets::default() };
+        let unknown = NoRuling::UnknownRuleset { id: "chess".to_owned() };
+        for locale in Language::ALL.map(Locale::new) {
+            let sentence = locale.text(&unknown.text(&rulesets));
+            assert!(sentence.contains("chess") && sentence.contains("wow-minis"), "{sentence}");
+            assert!(locale.text(&unknown.text(&Rulesets::default())).contains("chess"));
+            let failed = NoRuling::RulesetFailed { id: "g".to_owned(), fault: Fault::Hung(3_000) }.text(&rulesets);
+            assert!(locale.text(&failed).contains("3000"), "{}", locale.text(&failed));
+        }
+    }
+}
