@@ -200,6 +200,20 @@ impl<'g> Cascade<'g> {
         self
     }
 
+    /// Applies a step that counts whichever step decides, one that adds points for instance: also after a step that
+    /// decided, not after one that waits. Such a step ends nothing that has ended; but what it needs and nobody entered
+    /// makes the ruling wait all the same.
+    #[must_use]
+    pub fn also(mut self, id: &str, apply: impl FnOnce(&'g Match<'g>) -> Result<Applied, Missing>) -> Self {
+        let has_ended = |end: &End| matches!(end.ending, Ending::Won { .. } | Ending::Drawn { .. });
+        let Some(end) = self.end.take_if(|end| has_ended(end)) else { return self.step(id, apply) };
+        let mut applied = self.step(id, apply);
+        if applied.status() != Some(Status::Incomplete) {
+            applied.end = Some(end);
+        }
+        applied
+    }
+
     /// The id of the step where the cascade stopped.
     #[must_use]
     pub fn stopped_at(&self) -> Option<&str> {

@@ -29,7 +29,10 @@ struct Adjudicate<'a> {
 
 /// A record in the shape of a request.
 #[derive(Serialize)]
-struct Sent<'a> {
+pub(crate) struct Sent<'a> {
+    /// The number of its file, in a request for standings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<usize>,
     format: &'a str,
     version: u32,
     ruleset: Ruleset<'a>,
@@ -83,13 +86,19 @@ struct SentPiece<'a> {
 /// # Errors
 /// Never for a record that was read from JSON: only what JSON cannot hold fails to be written.
 pub fn adjudicate(record: &Record, manifest: &Manifest, detail: Detail) -> serde_json::Result<Vec<u8>> {
-    serde_json::to_vec(&Adjudicate { detail, record: sent(record, manifest) })
+    serde_json::to_vec(&Adjudicate { detail, record: sent(None, record, manifest) })
 }
 
-fn sent<'a>(record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
+/// A record with the number of its file, for a request for standings.
+pub(crate) fn numbered<'a>(file: usize, record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
+    sent(Some(file), record, manifest)
+}
+
+fn sent<'a>(file: Option<usize>, record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
     let Event { name, round, table, date, judge, unknown: _ } = &record.event;
     let rows = record.rows.iter().map(|(key, rows)| (key.as_str(), rows));
     Sent {
+        file,
         format: &record.format,
         version: record.version,
         ruleset: Ruleset { id: &record.ruleset.id, version: &record.ruleset.version },

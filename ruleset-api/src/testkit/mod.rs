@@ -11,6 +11,7 @@ pub mod swap;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use crate::manifest::Manifest;
@@ -18,6 +19,7 @@ use crate::record::Record;
 use crate::request::{self, Detail};
 use crate::ruleset::{Plugin, Ruleset};
 use crate::ruling::{Level, Ruling, Status};
+use crate::standings::{self, Added, InFile, Report, Span};
 use crate::text::Text;
 use crate::validate;
 
@@ -77,6 +79,51 @@ impl Kit {
         Ok(ruling)
     }
 
+    /// The standings after these records, each with the name of its file, sent so many at a time in the order given; by
+    /// way of the same documents as the program. What cannot be sent is left out and listed first.
+    ///
+    /// # Errors
+    /// A record is no record, the ruleset keeps no standings, or its reply does not fit the contract.
+    pub fn standings(
+        &self,
+        records: &[(&str, Value)],
+        portion: usize,
+        club: Option<&Value>,
+        span: Span,
+    ) -> Result<Report<String>, String> {
+        let mut files: Vec<String> = records.iter().map(|(file, _)| (*file).to_owned()).collect();
+        files.sort_unstable();
+        let mut left_out = Vec::new();
+        let mut sent = Vec::new();
+        for (file, record) in records {
+            let record: Record = serde_json::from_value(record.clone()).map_err(|error| error.to_string())?;
+            let number = files.binary_search_by(|known| known.as_str().cmp(file)).unwrap_or_default();
+            match standings::unfit(&record, self.manifest()) {
+                Some(problem) => left_out.push(InFile::of_match((*file).to_owned(), problem)),
+                None => sent.push((number, record)),
+            }
+        }
+        left_out.sort_by(|first, second| first.file.cmp(&second.file));
+        let answer = |request: serde_json::Result<Vec<u8>>| {
+            let request = request.map_err(|error| error.to_string())?;
+            self.plugin.answer("standings/1", &request).map_err(|refusal| format!("{refusal:?}"))
+        };
+        let mut state: Option<Box<RawValue>> = None;
+        for portion in sent.chunks(portion.max(1)) {
+            let portion: Vec<(usize, &Record)> = portion.iter().map(|(number, record)| (*number, record)).collect();
+            let reply = answer(standings::add_request(state.as_deref(), &portion, self.manifest()))?;
+            let Added { state: next } = serde_json::from_slice(&reply).map_err(|error| error.to_string())?;
+            state = Some(next);
+        }
+        let reply = answer(standings::table_request(state.as_deref(), club, span))?;
+        let report: Report = serde_json::from_slice(&reply).map_err(|error| error.to_string())?;
+        report.check()?;
+        self.check_every(report.table.texts().chain(report.problems.iter().map(|problem| &problem.problem.text)))?;
+        let mut report = report.named(&files)?;
+        report.problems.splice(0..0, left_out);
+        Ok(report)
+    }
+
     /// What must hold of every ruleset, tried on so many records that fit its manifest, the first made from `seed`: none
     /// makes it fail; the same record gives the same bytes; an incomplete ruling names what is missing; the detail
     /// `outcome` is a part of the full ruling; keys that Arbiter does not know change nothing; an entry that is taken out
@@ -122,13 +169,15 @@ impl Kit {
         Ok(())
     }
 
-    /// A ruling that names what is missing exactly where it is incomplete.
+    /// A ruling that names what is missing, once each, exactly where it is incomplete.
     fn checked_ruling(&self, record: &Record) -> Result<Ruling, String> {
         let ruling = self.rule_on(record)?;
         let names = ruling.problems.iter().any(|problem| problem.level == Level::Error);
         if names != matches!(ruling.status, Status::Incomplete | Status::Invalid) {
             return Err(format!("the ruling is {:?}, its problems are {:?}", ruling.status, ruling.problems));
         }
+        let errors = ruling.problems.iter().filter(|problem| problem.level == Level::Error);
+        unique("missing entry", errors.filter(|_| ruling.status == Status::Incomplete).map(|problem| &problem.at))?;
         Ok(ruling)
     }
 
@@ -166,8 +215,12 @@ impl Kit {
     /// # Errors
     /// The first that does not.
     pub fn check_texts(&self, ruling: &Ruling) -> Result<(), String> {
+        self.check_every(ruling.texts().into_iter())
+    }
+
+    fn check_every<'t>(&self, texts: impl Iterator<Item = &'t Text>) -> Result<(), String> {
         let mut fault = Ok(());
-        for text in ruling.texts() {
+        for text in texts {
             text.visit(&mut |text| {
                 if fault.is_ok() {
                     fault = self.check_text(text);
