@@ -4,19 +4,27 @@
 mod shell;
 mod ui;
 
+use arbiter_core::cli::{self, Run};
+use arbiter_core::locale::Language;
+
 pub use shell::{DeskWindow, DirectExecutor, Executor, WindowFault, open_window};
 pub use ui::theme::apply as dress;
 
-/// Runs the program.
-pub fn run() {
-    let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
-    if args.first().is_some_and(|command| command == arbiter_core::referee::CHILD_COMMAND) {
-        let library = args.get(1).cloned().unwrap_or_default();
-        std::process::exit(arbiter_core::referee::serve(std::path::Path::new(&library)).into());
-    }
+/// Runs the program: a command that needs no display, or the window. Never returns.
+pub fn run() -> ! {
     let program = std::env::current_exe().unwrap_or_default();
-    let folders = arbiter_core::referee::folders(&[], &program, &|name| std::env::var_os(name));
-    let language = arbiter_core::locale::Language::of_system();
-    let files = args.into_iter().map(std::path::PathBuf::from).collect();
-    let _ = open_window(program, folders, files, language);
+    let code = match cli::run_here(program) {
+        Run::Done(code) => code,
+        Run::Window(opening) => open(opening),
+    };
+    std::process::exit(code.into())
+}
+
+/// Opens the window and stays in it; the exit code comes of how it ended.
+fn open(opening: cli::Opening) -> u8 {
+    let language = opening.language.unwrap_or_else(Language::of_system);
+    match open_window(opening.program, opening.folders, opening.files, language) {
+        Ok(()) => 0,
+        Err(fault) => cli::window_failed(&fault.words, language),
+    }
 }

@@ -40,7 +40,7 @@ pub(crate) struct Sent<'a> {
     settings: &'a Object<String, Value>,
     values: &'a Object<String, Value>,
     sides: Vec<Side<'a>>,
-    rows: &'a Object<String, Value>,
+    rows: BTreeMap<&'a str, &'a Value>,
     boards: BTreeMap<&'a str, SentBoard<'a>>,
 }
 
@@ -96,6 +96,7 @@ pub(crate) fn numbered<'a>(file: usize, record: &'a Record, manifest: &'a Manife
 
 fn sent<'a>(file: Option<usize>, record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
     let Event { name, round, table, date, judge, unknown: _ } = &record.event;
+    let rows = record.rows.iter().map(|(key, rows)| (key.as_str(), rows));
     Sent {
         file,
         format: &record.format,
@@ -105,7 +106,7 @@ fn sent<'a>(file: Option<usize>, record: &'a Record, manifest: &'a Manifest) -> 
         settings: &record.settings,
         values: &record.values,
         sides: record.sides.iter().map(|s| Side { name: &s.name, members: &s.members, values: &s.values }).collect(),
-        rows: &record.rows,
+        rows: rows.filter(|(key, _)| manifest.row_kind(key).is_some()).collect(),
         boards: record
             .boards
             .iter()
@@ -184,5 +185,23 @@ impl Serialize for SentPiece<'_> {
         object.serialize_entry("on", &self.touches.on)?;
         object.serialize_entry("adjacent", &self.touches.adjacent)?;
         object.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn rows_that_the_manifest_does_not_know_are_not_sent_whatever_they_hold() {
+        let mut record = Record::new("chess", "1.0.0", 2);
+        record.rows.insert("moves".to_owned(), json!("no list at all"));
+        let request = adjudicate(&record, &Manifest::default(), Detail::Full).unwrap();
+        let request: Value = serde_json::from_slice(&request).unwrap();
+        assert_eq!(request.pointer("/record/rows"), Some(&json!({})));
     }
 }
