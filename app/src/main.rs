@@ -1,4 +1,5 @@
-//! .
+//! The program.
+
 fn main() {
     arbiter::run()
 }

@@ -11,9 +11,16 @@
 //! { "state": null, "records": [ { "file": 17, "format": "arbiter-match", … }, … ] }
 //! ```
 //!
-//! Each record is as in `adjudicate/1`, with the number of its file beside it. `state` is null in the first request, then
-//! what the last reply gave, unread: `{ "state": … }`. It grows with the number of records; all of it must fit a frame, so
-//! a ruleset keeps it small. A last request asks for the table:
+//! Each record is as in `adjudicate/1`, with the number of its file beside it. The reply is an [`Added`]: the state, which
+//! the host hands on unread (null in the first request), and the matches of this request that do not count:
+//!
+//! ```json
+//! { "state": …,
+//!   "problems": [ { "file": 17, "level": "warning", "at": "/event/date", "text": { "id": "arbiter-left-out-no-date" } } ] }
+//! ```
+//!
+//! The state grows with the number of records; all of it must fit a frame, so a ruleset keeps it small. A last request
+//! asks for the table:
 //!
 //! ```json
 //! { "state": …, "club": { "format": "arbiter-club", … }, "from": "2026-01-01", "to": "2026-12-31" }
@@ -25,7 +32,7 @@
 //!
 //! ```json
 //! { "table": { "id": "standings", "columns": […], "rows": […] },
-//!   "problems": [ { "file": 17, "level": "warning", "at": "/event/date", "text": { "id": "arbiter-left-out-no-date" } } ] }
+//!   "problems": [ { "file": 17, "level": "warning", "at": "/sides/0/values/rank", "text": { "id": "rank-not-held" } } ] }
 //! ```
 //!
 //! Without `file` a problem points into the club's file; of level `error` it says that this file is broken, and the table
@@ -35,8 +42,9 @@
 //!
 //! The host leaves out and lists what it cannot send: files that it cannot read, and what [`unfit`] names (records of
 //! another ruleset, and those in which validation finds errors). Of what is sent, matches without a date and those
-//! without an end (incomplete, invalid by the rules, still in play) are left out and listed here. The reply is the same
-//! in whatever order and portions the records came.
+//! without an end (incomplete, invalid by the rules, still in play) are left out and listed here, each in the reply to the
+//! request that sent it. The report is the same in whatever order and portions the records came, and it must fit a frame
+//! too: a ruleset lists [`MOST_PROBLEMS`] at most.
 
 use std::fmt;
 
@@ -53,6 +61,10 @@ use crate::ruleset::{Plugin, Refusal, Ruleset, read, reply};
 use crate::ruling::{Level, Problem, Ruling, Status, Table};
 use crate::text::Text;
 use crate::validate;
+
+/// So many problems a report lists at most; rendered in three languages they fit a frame. A ruleset that has more says how
+/// many it left unsaid.
+pub const MOST_PROBLEMS: usize = 5_000;
 
 /// A ruleset that keeps the standings of a club. Say so in [`Ruleset::standings`].
 pub trait Standings: Ruleset {
@@ -157,6 +169,9 @@ impl<F> Report<F> {
         }
         if let Some(key) = rows.iter().flat_map(|row| row.keys()).find(|key| !columns.iter().any(|c| c.id == **key)) {
             return Err(format!("a row has a value for `{key}`, which is no column"));
+        }
+        if self.problems.len() > MOST_PROBLEMS {
+            return Err(format!("{} problems are more than {MOST_PROBLEMS}", self.problems.len()));
         }
         if self.is_refused() && !rows.is_empty() {
             return Err("the club's file is broken, and the table has rows all the same".to_owned());
@@ -269,11 +284,14 @@ pub fn table_request(state: Option<&RawValue>, club: Option<&Value>, span: Span)
     serde_json::to_vec(&Ask { state, club, from: text(span.from), to: text(span.to) })
 }
 
-/// The reply to a request that adds records: the state, to be handed back unread.
+/// The reply to a request that adds records.
 #[derive(Debug, Deserialize)]
 pub struct Added {
-    /// The state.
+    /// The state, to be handed on unread.
     pub state: Box<RawValue>,
+    /// The matches of the request that do not count, and why: the host's own texts, with ids that begin with `arbiter-`.
+    #[serde(default)]
+    pub problems: Vec<InFile>,
 }
 
 /// The operation of a ruleset, ready to answer.
@@ -291,7 +309,7 @@ impl Fold {
 #[derive(Deserialize)]
 #[serde(bound = "S: DeserializeOwned")]
 struct Request<S> {
-    state: Option<State<S>>,
+    state: Option<S>,
     #[serde(default)]
     records: Vec<Sent>,
     /// Outer `None`: not the last request. `Some(Null)`: the last one, without a club's file.
@@ -303,20 +321,14 @@ struct Request<S> {
     to: Option<String>,
 }
 
-#[derive(Serialize, Deserialize)]
-struct State<S> {
-    games: S,
-    left_out: Vec<(usize, LeftOut)>,
-}
-
 #[derive(Serialize)]
 struct Kept<S> {
-    state: State<S>,
+    state: S,
+    problems: Vec<InFile>,
 }
 
 /// Why a match that was sent does not count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum LeftOut {
     NoDate,
     Incomplete,
@@ -343,7 +355,8 @@ fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, 
 
 fn answer<S: Standings>(plugin: &Plugin, bytes: &[u8]) -> Result<Vec<u8>, Refusal> {
     let Request { state, records, club, from, to } = read::<Request<S::State>>(bytes)?;
-    let mut state = state.unwrap_or_else(|| State { games: S::State::default(), left_out: Vec::new() });
+    let mut state = state.unwrap_or_default();
+    let mut left_out = Vec::new();
     for sent in records {
         let file = sent.file();
         let game = Match::new(plugin.manifest(), sent);
@@ -356,20 +369,19 @@ fn answer<S: Standings>(plugin: &Plugin, bytes: &[u8]) -> Result<Vec<u8>, Refusa
             (Some(date), Status::Decided | Status::Draw) => Ok(date),
         };
         match over {
-            Ok(date) => S::add(&mut state.games, &Played { file, date, game: &game, ruling: &ruling }),
-            Err(why) => state.left_out.push((file, why)),
+            Ok(date) => S::add(&mut state, &Played { file, date, game: &game, ruling: &ruling }),
+            Err(why) => left_out.push(InFile::of_match(file, why.problem())),
         }
     }
-    let Some(club) = club else { return reply(&Kept { state }) };
+    let Some(club) = club else { return reply(&Kept { state, problems: left_out }) };
     let day = |text: Option<String>| match text {
         None => Ok(None),
         Some(text) => Date::parse(&text).map(Some).ok_or_else(|| Refusal::BadInput(format!("`{text}` is no date"))),
     };
     let span = Span { from: day(from)?, to: day(to)? };
-    let Report { table, problems } = S::table(state.games, (!club.is_null()).then_some(&club), span);
-    state.left_out.sort_unstable();
-    let left_out = state.left_out.into_iter().map(|(file, why)| InFile::of_match(file, why.problem()));
-    reply(&Report { table, problems: left_out.chain(problems).collect() })
+    let mut report = S::table(state, (!club.is_null()).then_some(&club), span);
+    report.problems.splice(0..0, left_out);
+    reply(&report)
 }
 
 #[cfg(test)]

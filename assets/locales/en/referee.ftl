@@ -5,7 +5,7 @@ referee-bundled = bundled
 referee-installed = installed
 
 referee-refused = { $path }: { $fault }
-referee-shadowed = { $path }: not used, since “{ $id }” was found before, in { $by }.
+referee-shadowed = { $path }: “{ $id }” was found before, in { $by }. That one is used.
 
 referee-unreadable = it cannot be read (“{ $words }”). Check that it is there and that you may read it.
 referee-not-a-library = this is no shared library. Remove it, or put the ruleset’s library in its place.

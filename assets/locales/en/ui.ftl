@@ -1,0 +1,158 @@
+### What stands in the window beside the texts of the desk and of the rulesets.
+
+## Without a document
+
+ui-welcome = Who won?
+ui-welcome-says = Enter how a match ended, or open its record: Arbiter shows who won, by which step of the rules, and how close it was.
+ui-looking-for-rulesets = Looking for rulesets…
+ui-new-match-of = New match: { $game }
+ui-no-rulesets = No ruleset was found.
+ui-no-rulesets-remedy = Rulesets are libraries that lie beside the program. Put one there, or name its folder with --ruleset-dir at start, and look again.
+ui-look-again = Look again
+ui-open-file = Open…
+ui-open-typed = Open path…
+ui-drop-here = Or drop a record onto this window.
+
+## The open match
+
+ui-round-of = round { $value }
+ui-table-of = table { $value }
+ui-saved = Saved
+ui-changed = Changed since it was saved
+ui-never-saved = Not saved yet
+ui-ruleset = ruleset { $id } { $version }
+ui-without-ruleset = The record is open and safe, and can be saved and closed. Its sheet, board and verdict need its ruleset.
+ui-dismiss = Dismiss
+
+## The verdict
+
+ui-wins = { $side } wins
+ui-win-together = { $sides } win
+ui-draw = Draw
+ui-play-on = Play on
+ui-incomplete = Not decided yet
+ui-invalid = No verdict
+ui-no-ruling = No ruling
+ui-ruling-on-its-way = Being ruled on…
+ui-more-to-look-at =
+    { $n ->
+        [one] One more to look at
+       *[other] { $n } more to look at
+    }
+
+## The sheet
+
+ui-sheet = Sheet
+ui-match = Match
+ui-event = Event
+ui-round = Round
+ui-table = Table
+ui-round-and-table = Round · table
+ui-date = Date
+ui-date-hint = YYYY-MM-DD
+ui-judge = Judge
+ui-sides = Sides
+ui-side-name = Name
+ui-players = Players
+ui-players-hint = With commas between several players
+ui-add-side = Add a side
+ui-remove-side = Remove { $side }
+ui-end-of-match = End of match
+ui-settings = Settings
+ui-notes = Notes
+ui-add-row = Add a row
+ui-add-row-to = Add a row: { $table }
+ui-remove-row = Remove row { $row }: { $table }
+ui-yes = yes
+ui-no = no
+ui-yes-usually = yes, as usual
+ui-no-usually = no, as usual
+ui-usually = as usual: { $choice }
+ui-not-entered = —
+ui-reason = Reason
+ui-found-by = found by
+ui-by-judge = judge
+ui-by-head-judge = head judge
+
+## The board
+
+ui-board = Board
+ui-no-board = This ruleset needs no board.
+ui-no-map = This match has no map. It can be ruled on without one, by your own count.
+ui-lay-out-map = Lay out a map of { $columns } × { $rows }
+ui-no-drawing = This map cannot be drawn. The list of pieces still works; a size that is wrong is named above.
+ui-tool-select = Select
+ui-tool-select-help = Select and drag pieces. Dropped beside the map, a piece is no longer placed.
+ui-tool-place = Place
+ui-tool-place-help = A click puts the chosen piece on the cell.
+ui-tool-feature-help = A click marks a cell, or takes the mark away: { $feature }.
+ui-zoom-in = Larger
+ui-zoom-out = Smaller
+ui-percent = { $n } %
+ui-full-size = Full size
+ui-fit = Fit
+ui-fit-help = Show the whole map
+ui-map-size = Size of the map
+ui-columns = Columns
+ui-rows = Rows
+ui-cell = Column { $column }, row { $row }
+ui-in-cell = column { $column }, row { $row }
+ui-a-location = a location
+ui-on-a-location = on a location
+ui-beside-a-location = beside a location
+
+## The list of pieces
+
+ui-no-side = No side
+ui-placed = { $n } placed
+ui-waiting = { $n } to place
+ui-out = { $n } out of play
+ui-no-pieces = no pieces yet
+ui-add-piece = Add
+ui-add-piece-to = Add a piece: { $side }
+ui-of-no-side = { $piece }, no side
+ui-piece-placed = placed
+ui-piece-waiting = not placed yet
+ui-piece-out = out of play
+ui-piece-beside = beside the map
+ui-begin-with-pieces = Add the pieces that are still in the match; then choose one and click its cell.
+ui-choose-a-piece = Choose a piece to name it, place it, or put it out of play.
+ui-piece-name = Name of the piece
+ui-piece-kind = Kind of the piece
+ui-put-out = Out of play
+ui-unplace = Not placed
+ui-remove-piece = Remove { $piece }
+
+## The cascade and the procedure
+
+ui-cascade = Tiebreak cascade
+ui-step-decides = decides
+ui-step-settled = settled
+ui-step-level = level
+ui-step-passed = does not apply
+ui-step-waiting = waits
+ui-step-not-needed = not needed
+ui-step-not-reached = not reached
+ui-margin = margin { $n }
+ui-item-done = done
+ui-item-current = now
+ui-item-todo = to do
+
+## Questions
+
+ui-save = Save
+ui-open = Open
+ui-cancel = Cancel
+ui-discard = Discard the changes
+ui-save-first = Save { $name }?
+ui-save-first-close = It has changes that are not saved. Without saving they are lost.
+ui-save-first-quit = It has changes that are not saved. Without saving they are lost when the program ends.
+ui-replace = Replace the file?
+ui-replace-says = { $path } is there already. Its content will be replaced; the old file is kept beside it as .bak.
+ui-replace-yes = Replace
+ui-choose-ruleset = By which rules?
+ui-type-path-open = Open which file?
+ui-type-path-save = Save where?
+ui-type-path-unasked = The system showed no file dialog. Type the path instead.
+ui-match-records = Match records
+ui-path = Path of the file

@@ -5,7 +5,7 @@ referee-bundled = fourni
 referee-installed = installé
 
 referee-refused = { $path } : { $fault }
-referee-shadowed = { $path } : inutilisé, car « { $id } » a déjà été trouvé dans { $by }.
+referee-shadowed = { $path } : « { $id } » a déjà été trouvé dans { $by }. C’est celui-là qui sert.
 
 referee-unreadable = lecture impossible (« { $words } »). Vérifiez qu’il est bien là et que vous avez le droit de le lire.
 referee-not-a-library = ce n’est pas une bibliothèque partagée. Retirez ce fichier, ou mettez à sa place la bibliothèque du jeu de règles.

@@ -47,8 +47,8 @@ arbiter-side-count =
 arbiter-rows-not-a-list = { $table } : il faut une liste de lignes.
 arbiter-row-not-an-object = { $table } : cette ligne n’en est pas une.
 arbiter-too-many-rows = { $table } : { $max } lignes au plus.
-arbiter-other-version = L’enregistrement a été fait avec la version { $recorded } des règles, celle-ci est { $present }.
-arbiter-other-major-version = L’enregistrement a été fait avec la version { $recorded } des règles, celle-ci est { $present } : les règles ont pu changer. Vérifiez le verdict.
+arbiter-other-version = La feuille de match a été faite avec la version { $recorded } des règles, celle-ci est { $present }.
+arbiter-other-major-version = La feuille de match a été faite avec la version { $recorded } des règles, celle-ci est { $present } : les règles ont pu changer. Vérifiez le verdict.
 
 ## Boards
 

@@ -1,0 +1,162 @@
+### Ce qui se lit dans la fenêtre, à côté des textes du bureau et des règlements.
+
+## Sans document
+
+ui-welcome = Qui a gagné ?
+ui-welcome-says = Saisissez la fin d’un match ou ouvrez sa feuille : Arbiter montre qui a gagné, par quelle étape des règles, et de combien.
+ui-looking-for-rulesets = Recherche des règlements…
+ui-new-match-of = Nouveau match : { $game }
+ui-no-rulesets = Aucun règlement n’a été trouvé.
+ui-no-rulesets-remedy = Les règlements sont des bibliothèques placées à côté du programme. Mettez-en une, ou indiquez son dossier avec --ruleset-dir au lancement, puis cherchez de nouveau.
+ui-look-again = Chercher de nouveau
+ui-open-file = Ouvrir…
+ui-open-typed = Ouvrir un chemin…
+ui-drop-here = Ou déposez une feuille de match sur cette fenêtre.
+
+## Le match ouvert
+
+ui-round-of = ronde { $value }
+ui-table-of = table { $value }
+ui-saved = Enregistré
+ui-changed = Modifié depuis l’enregistrement
+ui-never-saved = Pas encore enregistré
+ui-ruleset = règlement { $id } { $version }
+ui-without-ruleset = La feuille est ouverte et intacte ; elle peut être enregistrée et fermée. La saisie, le plateau et le verdict ont besoin de son règlement.
+ui-dismiss = Fermer l’avis
+
+## Le verdict
+
+ui-wins = { $side } l’emporte
+ui-win-together = { $sides } l’emportent
+ui-draw = Match nul
+ui-play-on = Continuez à jouer
+ui-incomplete = Pas encore décidé
+ui-invalid = Pas de verdict
+ui-no-ruling = Pas de décision
+ui-ruling-on-its-way = Décision en cours…
+ui-more-to-look-at =
+    { $n ->
+        [one] Encore { $n } point à voir
+       *[other] Encore { $n } points à voir
+    }
+
+## La feuille
+
+ui-sheet = Feuille
+ui-match = Match
+ui-event = Tournoi
+ui-round = Ronde
+ui-table = Table
+ui-round-and-table = Ronde · table
+ui-date = Date
+ui-date-hint = AAAA-MM-JJ
+ui-judge = Arbitre
+ui-sides = Camps
+ui-side-name = Nom
+ui-players = Joueurs
+ui-players-hint = Séparez plusieurs joueurs par des virgules
+ui-add-side = Ajouter un camp
+ui-remove-side = Retirer { $side }
+ui-end-of-match = Fin du match
+ui-settings = Réglages
+ui-notes = Notes
+ui-add-row = Ajouter une ligne
+ui-add-row-to = Ajouter une ligne : { $table }
+ui-remove-row = Retirer la ligne { $row } : { $table }
+ui-yes = oui
+ui-no = non
+ui-yes-usually = oui, par défaut
+ui-no-usually = non, par défaut
+ui-usually = par défaut : { $choice }
+ui-not-entered = —
+ui-reason = Motif
+ui-found-by = constaté par
+ui-by-judge = arbitre
+ui-by-head-judge = arbitre principal
+
+## Le plateau
+
+ui-board = Plateau
+ui-no-board = Ce règlement n’a pas besoin de plateau.
+ui-no-map = Ce match n’a pas de carte. Il peut être jugé sans elle, d’après votre propre décompte.
+ui-lay-out-map = Poser une carte de { $columns } × { $rows }
+ui-no-drawing = Cette carte ne peut pas être dessinée. La liste des figurines reste utilisable ; une taille erronée est signalée plus haut.
+ui-tool-select = Choisir
+ui-tool-select-help = Choisir et déplacer les figurines. Lâchée hors de la carte, une figurine n’est plus placée.
+ui-tool-place = Placer
+ui-tool-place-help = Un clic pose la figurine choisie sur la case.
+ui-tool-feature-help = Un clic marque une case ou retire la marque : { $feature }.
+ui-zoom-in = Agrandir
+ui-zoom-out = Réduire
+ui-percent = { $n } %
+ui-full-size = Taille réelle
+ui-fit = Ajuster
+ui-fit-help = Montrer toute la carte
+ui-map-size = Taille de la carte
+ui-columns = Colonnes
+ui-rows = Rangées
+ui-cell = Colonne { $column }, rangée { $row }
+ui-in-cell = colonne { $column }, rangée { $row }
+ui-a-location = un emplacement
+ui-on-a-location = sur un emplacement
+ui-beside-a-location = à côté d’un emplacement
+
+## La liste des figurines
+
+ui-no-side = Sans camp
+ui-placed =
+    { $n ->
+        [one] { $n } placée
+       *[other] { $n } placées
+    }
+ui-waiting = { $n } à placer
+ui-out = { $n } hors jeu
+ui-no-pieces = pas encore de figurine
+ui-add-piece = Ajouter
+ui-add-piece-to = Ajouter une figurine : { $side }
+ui-of-no-side = { $piece }, sans camp
+ui-piece-placed = placée
+ui-piece-waiting = pas encore placée
+ui-piece-out = hors jeu
+ui-piece-beside = à côté de la carte
+ui-begin-with-pieces = Ajoutez les figurines encore en jeu, puis choisissez-en une et cliquez sur sa case.
+ui-choose-a-piece = Choisissez une figurine pour la nommer, la placer ou la mettre hors jeu.
+ui-piece-name = Nom de la figurine
+ui-piece-kind = Type de la figurine
+ui-put-out = Hors jeu
+ui-unplace = Non placée
+ui-remove-piece = Retirer { $piece }
+
+## La cascade et la procédure
+
+ui-cascade = Départage
+ui-step-decides = décide
+ui-step-settled = réglé
+ui-step-level = égalité
+ui-step-passed = sans objet
+ui-step-waiting = en attente
+ui-step-not-needed = inutile
+ui-step-not-reached = pas atteint
+ui-margin = écart { $n }
+ui-item-done = fait
+ui-item-current = en cours
+ui-item-todo = à faire
+
+## Questions
+
+ui-save = Enregistrer
+ui-open = Ouvrir
+ui-cancel = Annuler
+ui-discard = Abandonner les modifications
+ui-save-first = Enregistrer { $name } ?
+ui-save-first-close = Des modifications ne sont pas enregistrées. Sans enregistrement, elles sont perdues.
+ui-save-first-quit = Des modifications ne sont pas enregistrées. Sans enregistrement, elles sont perdues à la fin du programme.
+ui-replace = Remplacer le fichier ?
+ui-replace-says = { $path } existe déjà. Son contenu sera remplacé ; l’ancien fichier est gardé à côté, en .bak.
+ui-replace-yes = Remplacer
+ui-choose-ruleset = Selon quelles règles ?
+ui-type-path-open = Ouvrir quel fichier ?
+ui-type-path-save = Enregistrer où ?
+ui-type-path-unasked = Le système n’a montré aucune fenêtre de choix. Tapez le chemin.
+ui-match-records = Feuilles de match
+ui-path = Chemin du fichier

@@ -5,7 +5,7 @@ referee-bundled = в комплекте
 referee-installed = установлен
 
 referee-refused = { $path }: { $fault }
-referee-shadowed = { $path }: не используется, так как «{ $id }» уже найден в { $by }.
+referee-shadowed = { $path }: «{ $id }» уже найден в { $by }. Используется тот.
 
 referee-unreadable = прочитать не удаётся («{ $words }»). Проверьте, на месте ли он и разрешено ли вам его читать.
 referee-not-a-library = это не разделяемая библиотека. Уберите файл или положите на его место библиотеку правил.

@@ -48,8 +48,8 @@ arbiter-side-count =
 arbiter-rows-not-a-list = { $table }: нужен список строк.
 arbiter-row-not-an-object = { $table }: эта строка — не строка таблицы.
 arbiter-too-many-rows = { $table }: строк может быть не больше { $max }.
-arbiter-other-version = Запись сделана с версией правил { $recorded }, сейчас { $present }.
-arbiter-other-major-version = Запись сделана с версией правил { $recorded }, сейчас { $present }: правила могли измениться. Проверьте решение.
+arbiter-other-version = Протокол сделан с версией правил { $recorded }, сейчас { $present }.
+arbiter-other-major-version = Протокол сделан с версией правил { $recorded }, сейчас { $present }: правила могли измениться. Проверьте решение.
 
 ## Boards
 

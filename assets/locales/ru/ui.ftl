@@ -1,0 +1,159 @@
+### Что написано в окне помимо текстов стола судьи и правил.
+
+## Без документа
+
+ui-welcome = Кто победил?
+ui-welcome-says = Введите, чем закончился матч, или откройте его запись: Arbiter покажет, кто победил, по какому шагу правил и насколько близким был исход.
+ui-looking-for-rulesets = Поиск правил…
+ui-new-match-of = Новый матч: { $game }
+ui-no-rulesets = Правила не найдены.
+ui-no-rulesets-remedy = Правила — это библиотеки рядом с программой. Положите библиотеку туда или укажите её папку при запуске через --ruleset-dir и повторите поиск.
+ui-look-again = Искать снова
+ui-open-file = Открыть…
+ui-open-typed = Открыть по пути…
+ui-drop-here = Или перетащите запись матча в это окно.
+
+## Открытый матч
+
+ui-round-of = тур { $value }
+ui-table-of = стол { $value }
+ui-saved = Сохранено
+ui-changed = Изменено после сохранения
+ui-never-saved = Ещё не сохранено
+ui-ruleset = правила { $id } { $version }
+ui-without-ruleset = Запись открыта и цела, её можно сохранить и закрыть. Для ввода, поля и решения нужны её правила.
+ui-dismiss = Убрать сообщение
+
+## Решение
+
+ui-wins = { $side } побеждает
+ui-win-together = { $sides } побеждают
+ui-draw = Ничья
+ui-play-on = Игра продолжается
+ui-incomplete = Ещё не решено
+ui-invalid = Решения нет
+ui-no-ruling = Решения нет
+ui-ruling-on-its-way = Решение готовится…
+ui-more-to-look-at =
+    { $n ->
+        [one] Ещё { $n } замечание
+        [few] Ещё { $n } замечания
+       *[many] Ещё { $n } замечаний
+    }
+
+## Лист
+
+ui-sheet = Лист
+ui-match = Матч
+ui-event = Турнир
+ui-round = Тур
+ui-table = Стол
+ui-round-and-table = Тур · стол
+ui-date = Дата
+ui-date-hint = ГГГГ-ММ-ДД
+ui-judge = Судья
+ui-sides = Стороны
+ui-side-name = Имя
+ui-players = Игроки
+ui-players-hint = Несколько игроков — через запятую
+ui-add-side = Добавить сторону
+ui-remove-side = Убрать: { $side }
+ui-end-of-match = Конец матча
+ui-settings = Настройки
+ui-notes = Заметки
+ui-add-row = Добавить строку
+ui-add-row-to = Добавить строку: { $table }
+ui-remove-row = Убрать строку { $row }: { $table }
+ui-yes = да
+ui-no = нет
+ui-yes-usually = да, как обычно
+ui-no-usually = нет, как обычно
+ui-usually = как обычно: { $choice }
+ui-not-entered = —
+ui-reason = Причина
+ui-found-by = кто установил
+ui-by-judge = судья
+ui-by-head-judge = главный судья
+
+## Поле
+
+ui-board = Поле
+ui-no-board = Этим правилам поле не нужно.
+ui-no-map = В этом матче нет карты. Его можно рассудить и без неё, по вашему подсчёту.
+ui-lay-out-map = Разложить карту { $columns } × { $rows }
+ui-no-drawing = Эту карту нельзя нарисовать. Список фигур работает; неверный размер назван выше.
+ui-tool-select = Выбор
+ui-tool-select-help = Выбирать и перетаскивать фигуры. Фигура, отпущенная вне карты, снова не расставлена.
+ui-tool-place = Расстановка
+ui-tool-place-help = Щелчок ставит выбранную фигуру на клетку.
+ui-tool-feature-help = Щелчок отмечает клетку или снимает отметку: { $feature }.
+ui-zoom-in = Крупнее
+ui-zoom-out = Мельче
+ui-percent = { $n } %
+ui-full-size = Полный размер
+ui-fit = Вписать
+ui-fit-help = Показать всю карту
+ui-map-size = Размер карты
+ui-columns = Столбцы
+ui-rows = Ряды
+ui-cell = Столбец { $column }, ряд { $row }
+ui-in-cell = столбец { $column }, ряд { $row }
+ui-a-location = точка
+ui-on-a-location = на точке
+ui-beside-a-location = рядом с точкой
+
+## Список фигур
+
+ui-no-side = Без стороны
+ui-placed = на поле: { $n }
+ui-waiting = не расставлено: { $n }
+ui-out = вне игры: { $n }
+ui-no-pieces = фигур ещё нет
+ui-add-piece = Добавить
+ui-add-piece-to = Добавить фигуру: { $side }
+ui-of-no-side = { $piece }, без стороны
+ui-piece-placed = на поле
+ui-piece-waiting = ещё не расставлена
+ui-piece-out = вне игры
+ui-piece-beside = рядом с картой
+ui-begin-with-pieces = Добавьте фигуры, оставшиеся в матче, затем выберите фигуру и щёлкните по её клетке.
+ui-choose-a-piece = Выберите фигуру, чтобы назвать её, поставить или убрать из игры.
+ui-piece-name = Имя фигуры
+ui-piece-kind = Вид фигуры
+ui-put-out = Вне игры
+ui-unplace = Снять с поля
+ui-remove-piece = Убрать: { $piece }
+
+## Шаги и порядок действий
+
+ui-cascade = Шаги решения
+ui-step-decides = решает
+ui-step-settled = решено
+ui-step-level = поровну
+ui-step-passed = неприменимо
+ui-step-waiting = ждёт
+ui-step-not-needed = не нужен
+ui-step-not-reached = не достигнут
+ui-margin = разница { $n }
+ui-item-done = сделано
+ui-item-current = сейчас
+ui-item-todo = предстоит
+
+## Вопросы
+
+ui-save = Сохранить
+ui-open = Открыть
+ui-cancel = Отмена
+ui-discard = Не сохранять
+ui-save-first = Сохранить «{ $name }»?
+ui-save-first-close = Есть несохранённые изменения. Без сохранения они пропадут.
+ui-save-first-quit = Есть несохранённые изменения. Без сохранения они пропадут при выходе.
+ui-replace = Заменить файл?
+ui-replace-says = { $path } уже существует. Его содержимое будет заменено; прежний файл останется рядом с окончанием .bak.
+ui-replace-yes = Заменить
+ui-choose-ruleset = По каким правилам?
+ui-type-path-open = Какой файл открыть?
+ui-type-path-save = Куда сохранить?
+ui-type-path-unasked = Система не показала окно выбора файла. Введите путь.
+ui-match-records = Записи матчей
+ui-path = Путь к файлу

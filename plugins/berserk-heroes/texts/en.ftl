@@ -100,7 +100,7 @@ delayed-for-nobody = This delayed effect has no target and no owner. Say whose i
 
 simultaneous = Both at once
 simultaneous-draw = { $first }: { $a }. { $second }: { $b }. Both at once is a draw.
-simultaneous-none = Not both players have lost or won.
+simultaneous-none = They have not both lost or won at once.
 summary-simultaneous = Draw: both players lost or won at the same moment.
 reading-simultaneous = Both lost, both won, or one who did both at once: all are a draw.
 both-lost-by-penalty = Both players lost by penalty. The rules make it a draw; the tournament’s penalties may say otherwise. Check them.

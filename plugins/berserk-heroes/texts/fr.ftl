@@ -100,7 +100,7 @@ delayed-for-nobody = Cet effet différé n’a ni cible ni propriétaire. Dites 
 
 simultaneous = Les deux à la fois
 simultaneous-draw = { $first } : { $a }. { $second } : { $b }. Les deux à la fois : nulle.
-simultaneous-none = Les deux joueurs n’ont pas à la fois perdu ou gagné.
+simultaneous-none = Ils n’ont pas tous deux perdu ou gagné en même temps.
 summary-simultaneous = Nulle : les deux joueurs ont perdu ou gagné au même moment.
 reading-simultaneous = Les deux ont perdu, les deux ont gagné, ou l’un a fait les deux à la fois : c’est toujours une nulle.
 both-lost-by-penalty = Les deux joueurs ont perdu par pénalité. Les règles en font une nulle ; les pénalités du tournoi peuvent en décider autrement. Vérifiez-les.

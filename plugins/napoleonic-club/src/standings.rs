@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use ruleset_api::ruling::{Column, ColumnType, Table};
-use ruleset_api::standings::{Date, InFile, Played, Report, Span, Standings};
-use ruleset_api::{Problem, Text};
+use ruleset_api::standings::{Date, InFile, MOST_PROBLEMS, Played, Report, Span, Standings};
+use ruleset_api::{Level, Problem, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -54,7 +54,7 @@ impl Standings for NapoleonicClub {
             Ok(club) => club,
             Err(faults) => {
                 let problems = faults.into_iter().map(InFile::of_club).collect();
-                return Report { table: table("", Vec::new()), problems };
+                return Report { table: table("", Vec::new()), problems: at_most(problems) };
             }
         };
         state.games.sort_by_key(|Game(file, date, _)| (*date, *file));
@@ -72,7 +72,7 @@ impl Standings for NapoleonicClub {
         conversions.for_each(|conversion| history.convert(conversion));
         let History { mut members, problems, .. } = history;
         members.sort_by(|first, second| second.points.game.cmp(&first.points.game).then_with(|| first.name.cmp(&second.name)));
-        Report { table: table(&club.name, members.iter().map(Member::row).collect()), problems }
+        Report { table: table(&club.name, members.iter().map(Member::row).collect()), problems: at_most(problems) }
     }
 }
 
@@ -222,6 +222,18 @@ impl<'s> History<'s> {
     fn warn(&mut self, file: usize, at: &str, text: Text) {
         self.problems.push(InFile::of_match(file, Problem::warning(at, text)));
     }
+}
+
+/// As many problems as a report may list; the last says how many more there are. It is of the level of the others.
+fn at_most(mut problems: Vec<InFile>) -> Vec<InFile> {
+    let more = problems.len().saturating_sub(MOST_PROBLEMS - 1);
+    if more > 1 {
+        problems.truncate(MOST_PROBLEMS - 1);
+        let level = problems.last().map_or(Level::Warning, |last| last.problem.level);
+        let text = Text::new("more-problems").with("n", more);
+        problems.push(InFile::of_club(Problem { level, at: String::new(), text }));
+    }
+    problems
 }
 
 fn table(club: &str, rows: Vec<BTreeMap<String, Value>>) -> Table {

@@ -54,14 +54,14 @@ below-zero = This game takes points from { $player }: { $game } game points.
 length = Length of the game
 length-adds =
     { $turns ->
-        [one] One turn brings each player { $game } game points and { $victory } victory points.
-       *[other] { $turns } turns bring each player { $game } game points and { $victory } victory points.
-    }
+        [one] One turn
+       *[other] { $turns } turns
+    }. For each player, game points: { $game }, victory points: { $victory }.
 length-multiplayer =
     { $turns ->
-        [one] One turn brings each player { $game } game points, doubled, and { $victory } victory points.
-       *[other] { $turns } turns bring each player { $game } game points, doubled, and { $victory } victory points.
-    }
+        [one] One turn
+       *[other] { $turns } turns
+    }, counted double. For each player, game points: { $game }, victory points: { $victory }.
 reading-no-upper-end = The last line of the table, 50 turns and more, has no upper end.
 reading-doubles-length = Doubled are the game points of article 1 only; victory points never.
 reading-doubles-everything = Doubled are all game points, as this club plays; victory points never.
@@ -102,6 +102,7 @@ player-twice = One player sits on two sides of this game. It is left out.
 player-without-name = This side has no name, so its points are nobody’s.
 conversion-below-zero = { $member } would have needed { $cost } game points for this conversion and had { $has }. It is left out.
 conversion-by-nobody = { $member } is not listed and had not played yet. The conversion is left out.
+more-problems = And { $n } more of the same kind.
 
 ## The club’s file
 

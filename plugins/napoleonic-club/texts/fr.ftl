@@ -54,14 +54,14 @@ below-zero = Cette partie retire des points à { $player } : { $game } points de
 length = Durée de la partie
 length-adds =
     { $turns ->
-        [one] { $turns } tour donne à chaque joueur { $game } points de partie et { $victory } points de victoire.
-       *[other] { $turns } tours donnent à chaque joueur { $game } points de partie et { $victory } points de victoire.
-    }
+        [one] Un tour
+       *[other] { $turns } tours
+    }. À chaque joueur, points de partie : { $game }, points de victoire : { $victory }.
 length-multiplayer =
     { $turns ->
-        [one] { $turns } tour donne à chaque joueur { $game } points de partie, doublés, et { $victory } points de victoire.
-       *[other] { $turns } tours donnent à chaque joueur { $game } points de partie, doublés, et { $victory } points de victoire.
-    }
+        [one] Un tour, compté double
+       *[other] { $turns } tours, comptés double
+    }. À chaque joueur, points de partie : { $game }, points de victoire : { $victory }.
 reading-no-upper-end = La dernière ligne de la table, 50 tours et plus, n’a pas de limite supérieure.
 reading-doubles-length = On ne double que les points de partie de l’article 1 ; les points de victoire, jamais.
 reading-doubles-everything = On double tous les points de partie, comme ce club le veut ; les points de victoire, jamais.
@@ -102,6 +102,7 @@ player-twice = Un même joueur occupe deux camps de cette partie. Elle est écar
 player-without-name = Ce camp n’a pas de nom : ses points ne sont à personne.
 conversion-below-zero = { $member } avait besoin de { $cost } points de partie pour cette conversion et en avait { $has }. Elle est écartée.
 conversion-by-nobody = { $member } n’est pas dans la liste et n’avait pas encore joué. La conversion est écartée.
+more-problems = Et { $n } autres du même genre.
 
 ## The club’s file
 

@@ -80,7 +80,7 @@ impl Kit {
     }
 
     /// The standings after these records, each with the name of its file, sent so many at a time in the order given; by
-    /// way of the same documents as the program. What cannot be sent is left out and listed first.
+    /// way of the same documents as the program. What is left out is listed first, in the order of the files.
     ///
     /// # Errors
     /// A record is no record, the ruleset keeps no standings, or its reply does not fit the contract.
@@ -103,7 +103,6 @@ impl Kit {
                 None => sent.push((number, record)),
             }
         }
-        left_out.sort_by(|first, second| first.file.cmp(&second.file));
         let answer = |request: serde_json::Result<Vec<u8>>| {
             let request = request.map_err(|error| error.to_string())?;
             self.plugin.answer("standings/1", &request).map_err(|refusal| format!("{refusal:?}"))
@@ -112,7 +111,9 @@ impl Kit {
         for portion in sent.chunks(portion.max(1)) {
             let portion: Vec<(usize, &Record)> = portion.iter().map(|(number, record)| (*number, record)).collect();
             let reply = answer(standings::add_request(state.as_deref(), &portion, self.manifest()))?;
-            let Added { state: next } = serde_json::from_slice(&reply).map_err(|error| error.to_string())?;
+            let Added { state: next, problems } = serde_json::from_slice(&reply).map_err(|error| error.to_string())?;
+            let named = |InFile { file, problem }| InFile { file: file.and_then(|file| files.get(file).cloned()), problem };
+            left_out.extend(problems.into_iter().map(named));
             state = Some(next);
         }
         let reply = answer(standings::table_request(state.as_deref(), club, span))?;
@@ -120,6 +121,7 @@ impl Kit {
         report.check()?;
         self.check_every(report.table.texts().chain(report.problems.iter().map(|problem| &problem.problem.text)))?;
         let mut report = report.named(&files)?;
+        left_out.sort_by(|first, second| first.file.cmp(&second.file));
         report.problems.splice(0..0, left_out);
         Ok(report)
     }
@@ -292,3 +294,6 @@ fn unique<'a>(what: &str, ids: impl Iterator<Item = &'a String>) -> Result<(), S
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,169 @@
-//! The command line: what is asked for, and the commands that need no display.
+//! The command line: what is asked for, and the commands that need no display. It reads words and writes lines; rulings come
+//! from the referee, and the window is opened by whoever called.
+
+mod account;
+mod command;
+mod display;
+mod help;
+mod inputs;
+mod judge;
+mod rulesets;
+mod stream;
+
+use std::ffi::OsString;
+use std::io::{self, BufWriter, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+
+use ruleset_api::Text;
+
+use self::command::{Command, Format, Invocation};
+pub use self::display::{has_display, no_display, window_failed};
+use self::judge::{Judge, Tally};
+use crate::locale::{Language, Locale};
+use crate::referee::{self, Folder, Limits, Referee};
+
+/// The exit code for wrong usage.
+const WRONG_USAGE: u8 = 2;
+/// The exit code for what could not be read or run.
+const FAILED: u8 = 1;
+
+/// What the program does next.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Run {
+    /// It opens its window.
+    Window(Opening),
+    /// It is done, and ends with this exit code.
+    Done(u8),
+}
+
+/// How the window is to be opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Opening {
+    /// The files to open, in order.
+    pub files: Vec<PathBuf>,
+    /// The language, where one was asked for.
+    pub language: Option<Language>,
+    /// The program's own file, which runs the children of the referee.
+    pub program: PathBuf,
+    /// The folders in which rulesets are looked for.
+    pub folders: Vec<Folder>,
+}
+
+/// What the program finds around it.
+pub struct Surroundings<'a> {
+    /// The program's own file.
+    pub program: PathBuf,
+    /// The variables of the environment.
+    pub variable: &'a dyn Fn(&str) -> Option<OsString>,
+    /// The language of the system.
+    pub language: Language,
+}
+
+/// Where a command reads and writes.
+pub struct Streams<'a> {
+    /// Standard input.
+    pub input: &'a mut dyn Read,
+    /// Results.
+    pub output: &'a mut dyn Write,
+    /// All else.
+    pub errors: &'a mut dyn Write,
+}
+
+impl std::fmt::Debug for Surroundings<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Surroundings").field("program", &self.program).finish_non_exhaustive()
+    }
+}
+
+impl std::fmt::Debug for Streams<'_> {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Streams").finish_non_exhaustive()
+    }
+}
+
+/// Runs this process's command line on its own streams. `program` is the program's own file.
+#[must_use]
+pub fn run_here(program: PathBuf) -> Run {
+    let (invocation, parsed) = command::parse(std::env::args_os().skip(1));
+    // The child of a referee has no need of what follows, and its streams are not for lines.
+    if let (Command::Referee { library }, Ok(())) = (&invocation.command, &parsed) {
+        return Run::Done(referee::serve(library));
+    }
+    let variable = |name: &str| std::env::var_os(name);
+    let surroundings = Surroundings { program, variable: &variable, language: Language::of_system() };
+    let mut output = BufWriter::new(io::stdout().lock());
+    let streams = Streams { input: &mut io::stdin().lock(), output: &mut output, errors: &mut io::stderr().lock() };
+    carry_out(invocation, parsed, &surroundings, streams)
+}
+
+/// Runs a command line, the program's own name left out.
+#[must_use]
+pub fn run(words: impl IntoIterator<Item = OsString>, surroundings: &Surroundings<'_>, streams: Streams<'_>) -> Run {
+    let (invocation, parsed) = command::parse(words);
+    carry_out(invocation, parsed, surroundings, streams)
+}
+
+fn carry_out(
+    invocation: Invocation,
+    parsed: Result<(), command::UsageFault>,
+    surroundings: &Surroundings<'_>,
+    mut streams: Streams<'_>,
+) -> Run {
+    let locale = Locale::new(invocation.language.unwrap_or(surroundings.language));
+    if let Err(fault) = parsed {
+        let _ = writeln!(streams.errors, "{} {}", locale.text(&fault.text()), locale.t("cli-see-help"));
+        return Run::Done(WRONG_USAGE);
+    }
+    let folders = referee::folders(&invocation.ruleset_dirs, &surroundings.program, surroundings.variable);
+    let Surroundings { program, variable, .. } = surroundings;
+    let referee = || Referee::new(program.clone(), folders.clone(), Limits::default());
+    let done = match invocation.command {
+        Command::Referee { library } => Ok(referee::serve(&library)),
+        Command::Window { .. } if !has_display(variable) => {
+            writeln!(streams.errors, "{}", locale.text(&no_display())).map(|()| FAILED)
+        }
+        Command::Window { files } => {
+            return Run::Window(Opening { files, language: invocation.language, program: program.clone(), folders });
+        }
+        Command::Help => help::write(streams.output, &locale).map(|()| 0),
+        Command::Version => writeln!(streams.output, "arbiter {}", env!("CARGO_PKG_VERSION")).map(|()| 0),
+        Command::Rulesets => {
+            let found = referee().find();
+            rulesets::write(streams.output, &locale, &found, &folders).map(|()| 0)
+        }
+        Command::Judge { paths, format } => {
+            let mut referee = referee();
+            referee.find();
+            judge(&paths, format, &locale, &mut referee, &mut streams)
+        }
+    };
+    let done = done.and_then(|code| streams.output.flush().map(|()| code));
+    Run::Done(done.unwrap_or_else(|error| unwritten(&error, &locale, streams.errors)))
+}
+
+fn judge(
+    paths: &[PathBuf],
+    format: Format,
+    locale: &Locale,
+    rules: &mut impl judge::Rules,
+    streams: &mut Streams<'_>,
+) -> io::Result<u8> {
+    let Streams { input, output, errors } = streams;
+    let mut judge = Judge { rules, locale, format, output, errors, tally: Tally::default() };
+    inputs::read(paths, input, &mut judge)?;
+    Ok(judge.tally.exit_code())
+}
+
+/// The results could not be written. Whoever reads them may have had enough of them (`| head`): that needs no word.
+fn unwritten(error: &io::Error, locale: &Locale, errors: &mut dyn Write) -> u8 {
+    if error.kind() != ErrorKind::BrokenPipe {
+        let text = Text::new("cli-unwritten").with("message", error.to_string());
+        let _ = writeln!(errors, "{}", locale.text(&text));
+    }
+    FAILED
+}
+
+/// What a path is called in a sentence; standard input by its name.
+fn called(file: &Path, locale: &Locale) -> String {
+    if file.as_os_str() == inputs::STANDARD_INPUT { locale.t("cli-standard-input") } else { file.display().to_string() }
+}

@@ -293,13 +293,13 @@ fn what_has_no_date_or_no_end_or_is_wrong_or_foreign_is_left_out_and_listed_with
     assert_eq!(
         problems(&report),
         [
-            ("6", "/values/turns", "arbiter-left-out-invalid"),
-            ("7", "/ruleset/id", "arbiter-left-out-other-ruleset"),
             ("1", "/event/date", "arbiter-left-out-no-date"),
             ("2", "/event/date", "arbiter-left-out-no-date"),
             ("3", "/event/date", "arbiter-left-out-no-date"),
             ("4", "", "arbiter-left-out-incomplete"),
             ("5", "", "arbiter-left-out-invalid"),
+            ("6", "/values/turns", "arbiter-left-out-invalid"),
+            ("7", "/ruleset/id", "arbiter-left-out-other-ruleset"),
         ]
     );
     assert!(report.problems.iter().all(|problem| problem.problem.level == ruleset_api::Level::Warning));
@@ -364,4 +364,13 @@ fn the_state_of_100_000_games_fits_a_frame_of_8_mib() {
         games.games.push(Game(file, date, vec![seat(first), seat(second)]));
     }
     assert!(serde_json::to_vec(&games).unwrap().len() < 6 << 20);
+}
+
+#[test]
+fn more_warnings_than_a_reply_can_hold_are_counted() {
+    let conversions: Vec<Value> =
+        (0..5_003).map(|_| json!({ "member": "Nemo", "date": "2026-01-01", "victory_points": 1 })).collect();
+    let report = report(&[], Some(&club(&json!([]), &json!(conversions))));
+    assert_eq!(report.problems.len(), 5_000);
+    assert_eq!(report.problems[4_999].problem.text.args["n"], ruleset_api::Arg::Integer(4));
 }

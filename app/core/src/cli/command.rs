@@ -1,0 +1,239 @@
+//! The words of the command line into data. It knows which options there are and what is wrong with others; what a command
+//! does is told elsewhere.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use lexopt::Arg;
+use ruleset_api::Text;
+
+use crate::locale::Language;
+use crate::referee::CHILD_COMMAND;
+
+/// What the command line asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Invocation {
+    pub(super) command: Command,
+    /// The language, where one is asked for.
+    pub(super) language: Option<Language>,
+    /// Folders with rulesets that the user names.
+    pub(super) ruleset_dirs: Vec<PathBuf>,
+}
+
+/// A command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Command {
+    /// Opens the window with these files.
+    Window {
+        files: Vec<PathBuf>,
+    },
+    /// Rules on records.
+    Judge {
+        paths: Vec<PathBuf>,
+        format: Format,
+    },
+    /// Lists the rulesets.
+    Rulesets,
+    Help,
+    Version,
+    /// Runs the child of a referee; in no help text.
+    Referee {
+        library: PathBuf,
+    },
+}
+
+/// How results are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Format {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+}
+
+/// What is wrong with the words of a command line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum UsageFault {
+    UnknownOption(String),
+    ValueMissing(String),
+    ValueUnwanted(String),
+    UnknownFormat(String),
+    UnknownLanguage(String),
+    ArgumentUnwanted(String),
+    PathMissing,
+    LibraryMissing,
+}
+
+impl Default for Command {
+    fn default() -> Self {
+        Self::Window { files: Vec::new() }
+    }
+}
+
+/// Reads a command line, the program's own name left out. What was read before a fault stands beside it: its language is
+/// the one to tell the fault in.
+pub(super) fn parse(words: impl IntoIterator<Item = OsString>) -> (Invocation, Result<(), UsageFault>) {
+    let mut invocation = Invocation::default();
+    let parsed = read(&mut lexopt::Parser::from_args(words), &mut invocation);
+    (invocation, parsed)
+}
+
+fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), UsageFault> {
+    let mut first = true;
+    let mut asked_first = None;
+    while let Some(argument) = parser.next()? {
+        match argument {
+            Arg::Long("ruleset-dir") => invocation.ruleset_dirs.push(parser.value()?.into()),
+            Arg::Long("lang") => invocation.language = Some(language(&parser.value()?)?),
+            Arg::Long("format") => {
+                let Command::Judge { format, .. } = &mut invocation.command else {
+                    return Err(UsageFault::UnknownOption("--format".to_owned()));
+                };
+                *format = self::format(&parser.value()?)?;
+            }
+            Arg::Long("help") | Arg::Short('h') => asked_first = asked_first.or(Some(Command::Help)),
+            Arg::Long("version") | Arg::Short('V') => asked_first = asked_first.or(Some(Command::Version)),
+            Arg::Value(word) if std::mem::take(&mut first) => invocation.command = command(word),
+            Arg::Value(word) => another(&mut invocation.command, word)?,
+            Arg::Short(letter) => return Err(UsageFault::UnknownOption(format!("-{letter}"))),
+            Arg::Long(name) => return Err(UsageFault::UnknownOption(format!("--{name}"))),
+        }
+    }
+    if let Some(command) = asked_first {
+        invocation.command = command;
+    }
+    match &invocation.command {
+        Command::Judge { paths, .. } if paths.is_empty() => Err(UsageFault::PathMissing),
+        Command::Referee { library } if library.as_os_str().is_empty() => Err(UsageFault::LibraryMissing),
+        _ => Ok(()),
+    }
+}
+
+/// The command that a first word names. Any other word is a file to open.
+fn command(word: OsString) -> Command {
+    match word.to_str() {
+        Some("judge") => Command::Judge { paths: Vec::new(), format: Format::default() },
+        Some("rulesets") => Command::Rulesets,
+        Some(CHILD_COMMAND) => Command::Referee { library: PathBuf::new() },
+        _ => Command::Window { files: vec![word.into()] },
+    }
+}
+
+/// Takes one word more for a command.
+fn another(command: &mut Command, word: OsString) -> Result<(), UsageFault> {
+    match command {
+        Command::Window { files: paths } | Command::Judge { paths, .. } => paths.push(word.into()),
+        Command::Referee { library } if library.as_os_str().is_empty() => *library = word.into(),
+        _ => return Err(UsageFault::ArgumentUnwanted(word.to_string_lossy().into_owned())),
+    }
+    Ok(())
+}
+
+fn language(value: &OsString) -> Result<Language, UsageFault> {
+    let code = value.to_string_lossy();
+    let known = Language::ALL.into_iter().find(|language| language.code() == code);
+    known.ok_or_else(|| UsageFault::UnknownLanguage(code.into_owned()))
+}
+
+fn format(value: &OsString) -> Result<Format, UsageFault> {
+    match value.to_str() {
+        Some("text") => Ok(Format::Text),
+        Some("json") => Ok(Format::Json),
+        _ => Err(UsageFault::UnknownFormat(value.to_string_lossy().into_owned())),
+    }
+}
+
+impl UsageFault {
+    /// What to tell the user.
+    pub(super) fn text(&self) -> Text {
+        let said = |id: &str, word: &str| Text::new(id).with("word", word);
+        match self {
+            Self::UnknownOption(option) => said("cli-unknown-option", option),
+            Self::ValueMissing(option) => said("cli-value-missing", option),
+            Self::ValueUnwanted(option) => said("cli-value-unwanted", option),
+            Self::UnknownFormat(format) => said("cli-unknown-format", format),
+            Self::UnknownLanguage(code) => said("cli-unknown-language", code),
+            Self::ArgumentUnwanted(word) => said("cli-argument-unwanted", word),
+            Self::PathMissing => Text::new("cli-path-missing"),
+            Self::LibraryMissing => Text::new("cli-library-missing"),
+        }
+    }
+}
+
+impl From<lexopt::Error> for UsageFault {
+    fn from(error: lexopt::Error) -> Self {
+        match error {
+            lexopt::Error::MissingValue { option } => Self::ValueMissing(option.unwrap_or_default()),
+            lexopt::Error::UnexpectedValue { option, .. } => Self::ValueUnwanted(option),
+            lexopt::Error::UnexpectedOption(option) => Self::UnknownOption(option),
+            other => Self::ArgumentUnwanted(other.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(words: &str) -> Result<Invocation, UsageFault> {
+        let (invocation, parsed) = parse(words.split_whitespace().map(OsString::from));
+        parsed.map(|()| invocation)
+    }
+
+    fn window(files: &[&str]) -> Command {
+        Command::Window { files: files.iter().map(PathBuf::from).collect() }
+    }
+
+    fn judge(paths: &[&str], format: Format) -> Command {
+        Command::Judge { paths: paths.iter().map(PathBuf::from).collect(), format }
+    }
+
+    fn commanded(words: &str) -> Result<Command, UsageFault> {
+        parsed(words).map(|invocation| invocation.command)
+    }
+
+    #[test]
+    fn a_bare_path_or_nothing_opens_the_window() {
+        assert_eq!(commanded(""), Ok(window(&[])));
+        assert_eq!(commanded("a.match.json judge"), Ok(window(&["a.match.json", "judge"])));
+        assert_eq!(commanded("-- --lang"), Ok(window(&["--lang"])));
+    }
+
+    #[test]
+    fn judge_takes_paths_a_format_and_a_language_in_any_order() {
+        assert_eq!(commanded("judge a -"), Ok(judge(&["a", "-"], Format::Text)));
+        let expected = Invocation {
+            command: judge(&["a"], Format::Json),
+            language: Some(Language::Russian),
+            ruleset_dirs: vec!["x".into(), "y".into()],
+        };
+        assert_eq!(parsed("--ruleset-dir x judge --format=json a --lang ru --ruleset-dir=y").as_ref(), Ok(&expected));
+    }
+
+    #[test]
+    fn help_and_version_go_before_what_is_missing() {
+        assert_eq!(commanded("judge --help"), Ok(Command::Help));
+        assert_eq!(commanded("-V"), Ok(Command::Version));
+    }
+
+    #[test]
+    fn a_referee_runs_one_library() {
+        assert_eq!(commanded("referee lib.so"), Ok(Command::Referee { library: "lib.so".into() }));
+        assert_eq!(commanded("referee"), Err(UsageFault::LibraryMissing));
+        assert_eq!(commanded("referee a b"), Err(UsageFault::ArgumentUnwanted("b".to_owned())));
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        assert_eq!(commanded("judge"), Err(UsageFault::PathMissing));
+        assert_eq!(commanded("judge a --jobs 2"), Err(UsageFault::UnknownOption("--jobs".to_owned())));
+        assert_eq!(commanded("-x"), Err(UsageFault::UnknownOption("-x".to_owned())));
+        assert_eq!(commanded("rulesets --format json"), Err(UsageFault::UnknownOption("--format".to_owned())));
+        assert_eq!(commanded("rulesets all"), Err(UsageFault::ArgumentUnwanted("all".to_owned())));
+        assert_eq!(commanded("judge a --format xml"), Err(UsageFault::UnknownFormat("xml".to_owned())));
+        assert_eq!(commanded("--lang de"), Err(UsageFault::UnknownLanguage("de".to_owned())));
+        assert_eq!(commanded("judge a --lang"), Err(UsageFault::ValueMissing("--lang".to_owned())));
+        assert_eq!(commanded("--help=so"), Err(UsageFault::ValueUnwanted("--help".to_owned())));
+    }
+}

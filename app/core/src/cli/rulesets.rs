@@ -1,0 +1,28 @@
+//! `arbiter rulesets`: what is found and where, what is not used, and what was refused and why.
+
+use std::io::{self, Write};
+
+use ruleset_api::Text;
+
+use crate::locale::Locale;
+use crate::referee::Folder;
+use crate::referee::report::{Refused, Ruleset, Rulesets, Shadowed};
+
+/// Writes the list.
+pub(super) fn write(output: &mut dyn Write, locale: &Locale, rulesets: &Rulesets, searched: &[Folder]) -> io::Result<()> {
+    for Ruleset { manifest, path, origin } in &rulesets.usable {
+        writeln!(output, "{} {}", manifest.id, manifest.version)?;
+        writeln!(output, "  {}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition))?;
+        writeln!(output, "  {}: {}", locale.text(&origin.text()), path.display())?;
+    }
+    if rulesets.usable.is_empty() {
+        let folders: Vec<String> = searched.iter().map(|folder| folder.path.display().to_string()).collect();
+        writeln!(output, "{}", locale.text(&Text::new("cli-no-rulesets").with("folders", folders.join(", "))))?;
+    }
+    let sayings = rulesets.shadowed.iter().map(Shadowed::text);
+    let sayings: Vec<Text> = sayings.chain(rulesets.refused.iter().map(Refused::text)).collect();
+    if !sayings.is_empty() {
+        writeln!(output, "\n{}", locale.t("cli-not-taken"))?;
+    }
+    sayings.iter().try_for_each(|text| writeln!(output, "  {}", locale.text(text)))
+}

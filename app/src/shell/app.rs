@@ -1,0 +1,88 @@
+//! The window of the system: made by eframe, driven by worker threads.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arbiter_core::desk::Intent;
+use arbiter_core::locale::Language;
+use arbiter_core::referee::Folder;
+use eframe::NativeOptions;
+use egui::{Ui, ViewportBuilder, vec2};
+
+use super::dialogs;
+use super::window::DeskWindow;
+use super::workers::Workers;
+use crate::ui::theme;
+
+/// Why there is no window.
+#[derive(Debug)]
+pub struct WindowFault {
+    /// The system's words.
+    pub words: String,
+}
+
+/// Opens the window, with some records, and comes back when it is closed. `program` is the file that runs the child of the
+/// referee.
+///
+/// # Errors
+/// The system has no display, or no graphics that the window could use.
+pub fn open_window(program: PathBuf, folders: Vec<Folder>, files: Vec<PathBuf>, language: Language) -> Result<(), WindowFault> {
+    let options = NativeOptions {
+        viewport: ViewportBuilder::default()
+            .with_title("Arbiter")
+            .with_app_id("arbiter")
+            .with_icon(Arc::new(theme::window_icon()))
+            .with_inner_size(vec2(1366.0, 768.0))
+            .with_min_inner_size(vec2(480.0, 320.0))
+            .with_drag_and_drop(true),
+        // The bundled fonts hold all languages of the program, and look the same everywhere.
+        system_font_fallback: false,
+        persist_window: false,
+        centered: true,
+        ..NativeOptions::default()
+    };
+    let created = eframe::run_native(
+        "Arbiter",
+        options,
+        Box::new(move |creation| {
+            let context = creation.egui_ctx.clone();
+            theme::apply(&context);
+            let workers = Workers::start(program, folders, move || context.request_repaint())?;
+            let mut window = DeskWindow::new(workers, language);
+            for file in files {
+                window.ask(Intent::OpenPath(file));
+            }
+            Ok(Box::new(App { window }))
+        }),
+    );
+    created.map_err(|fault| WindowFault { words: fault.to_string() })
+}
+
+struct App {
+    window: DeskWindow<Workers>,
+}
+
+impl eframe::App for App {
+    fn logic(&mut self, context: &egui::Context, frame: &mut eframe::Frame) {
+        self.window.logic(context);
+        self.dialogs(frame);
+    }
+
+    fn ui(&mut self, ui: &mut Ui, frame: &mut eframe::Frame) {
+        self.window.ui(ui);
+        self.dialogs(frame);
+    }
+
+    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
+        theme::LIGHT.paper.to_normalized_gamma_f32()
+    }
+}
+
+impl App {
+    fn dialogs(&mut self, frame: &eframe::Frame) {
+        for asked in self.window.executor().take_dialogs() {
+            let post = self.window.executor().post();
+            dialogs::show(asked, frame, self.window.locale(), post);
+        }
+    }
+}

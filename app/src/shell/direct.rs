@@ -1,0 +1,64 @@
+//! Does every effect on the spot, on the thread of its caller: for tests, which then never wait for anything.
+
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arbiter_core::desk::{Effect, Event};
+use arbiter_core::locale::Language;
+use arbiter_core::referee::{Folder, Limits, Referee};
+use ruleset_api::request::Detail;
+
+use super::executor::Executor;
+use super::files;
+
+/// An executor without threads. Dialogs answer with what was put in for them, else as a dialog that was cancelled.
+#[derive(Debug)]
+pub struct DirectExecutor {
+    referee: Referee,
+    events: Vec<Event>,
+    picks: VecDeque<PathBuf>,
+    no_dialogs: bool,
+}
+
+impl DirectExecutor {
+    /// An executor whose rulesets lie in the folders. `program` is a file that runs the child of the referee.
+    #[must_use]
+    pub fn new(program: PathBuf, folders: Vec<Folder>) -> Self {
+        let referee = Referee::new(program, folders, Limits::default());
+        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false }
+    }
+
+    /// The next dialog answers with this path.
+    pub fn pick_next(&mut self, path: PathBuf) {
+        self.picks.push_back(path);
+    }
+
+    /// As on a system without file dialogs: every dialog is answered with nothing, at once.
+    #[must_use]
+    pub fn without_dialogs(self) -> Self {
+        Self { no_dialogs: true, ..self }
+    }
+}
+
+impl Executor for DirectExecutor {
+    fn start(&mut self, effect: Effect) {
+        let at_once = self.no_dialogs;
+        let event = match effect {
+            Effect::FindRulesets => Some(Event::RulesetsFound(self.referee.find())),
+            Effect::Rule { document, revision, record } => {
+                let ruling = self.referee.rule(&record, Detail::Full, &Language::ALL).map(Arc::new);
+                Some(Event::Ruled { document, revision, ruling })
+            }
+            Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
+            Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
+            Effect::Quit => None,
+            effect => files::run(effect),
+        };
+        self.events.extend(event);
+    }
+
+    fn events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
+    }
+}

@@ -1,0 +1,17 @@
+//! The window around the painted desk: eframe, the system's dialogs, worker threads, and the effects that the desk asks
+//! for. It knows threads and files, and no rules.
+
+mod app;
+mod dialogs;
+mod direct;
+mod executor;
+mod files;
+mod latest;
+mod today;
+mod window;
+mod workers;
+
+pub use app::{WindowFault, open_window};
+pub use direct::DirectExecutor;
+pub use executor::Executor;
+pub use window::DeskWindow;

@@ -1,0 +1,132 @@
+//! The threads behind the window: one asks the referee, one reads and saves files. What they find comes back by a bounded
+//! channel, and each message also wakes the window, so that nobody can forget to.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use arbiter_core::desk::{DocumentId, Effect, Event};
+use arbiter_core::locale::Language;
+use arbiter_core::referee::{Folder, Limits, Referee};
+use ruleset_api::request::Detail;
+
+use super::executor::Executor;
+use super::files;
+use super::latest::Latest;
+
+/// So many messages may wait in each direction.
+const WAITING: usize = 64;
+
+/// Sends events to the window and wakes it.
+#[derive(Clone)]
+pub(super) struct Post {
+    events: SyncSender<Event>,
+    wake: Arc<dyn Fn() + Send + Sync>,
+}
+
+impl Post {
+    /// Sends an event; false once the window is gone.
+    pub(super) fn send(&self, event: Event) -> bool {
+        let sent = self.events.send(event).is_ok();
+        (self.wake)();
+        sent
+    }
+}
+
+/// What the referee's thread is asked. Looking for rulesets goes before all rulings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Letter {
+    Find,
+    Rule(DocumentId),
+}
+
+/// The threads, seen from the window.
+pub(super) struct Workers {
+    referee: Arc<Latest<Letter, Effect>>,
+    files: SyncSender<Effect>,
+    events: Receiver<Event>,
+    post: Post,
+    dialogs: Vec<Effect>,
+}
+
+impl Workers {
+    /// Starts the threads. `wake` is called for each message that comes back.
+    ///
+    /// # Errors
+    /// The system gives no more threads.
+    pub(super) fn start(
+        program: PathBuf,
+        folders: Vec<Folder>,
+        wake: impl Fn() + Send + Sync + 'static,
+    ) -> std::io::Result<Self> {
+        let (sender, events) = sync_channel(WAITING);
+        let post = Post { events: sender, wake: Arc::new(wake) };
+        let letters = Arc::new(Latest::new());
+        let (of_referee, letters_of_referee) = (post.clone(), Arc::clone(&letters));
+        thread::Builder::new().name("referee".to_owned()).spawn(move || {
+            let mut referee = Referee::new(program, folders, Limits::default());
+            while let Some(effect) = letters_of_referee.take() {
+                if !rule(&mut referee, effect).is_none_or(|event| of_referee.send(event)) {
+                    return;
+                }
+            }
+        })?;
+        let (files, asked) = sync_channel(WAITING);
+        let of_files = post.clone();
+        thread::Builder::new().name("files".to_owned()).spawn(move || {
+            for effect in asked {
+                if !files::run(effect).is_none_or(|event| of_files.send(event)) {
+                    return;
+                }
+            }
+        })?;
+        Ok(Self { referee: letters, files, events, post, dialogs: Vec::new() })
+    }
+
+    /// The dialogs that were asked for; they can only be made where the window is at hand.
+    pub(super) fn take_dialogs(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.dialogs)
+    }
+
+    /// Where a dialog sends its answer.
+    pub(super) fn post(&self) -> Post {
+        self.post.clone()
+    }
+}
+
+fn rule(referee: &mut Referee, effect: Effect) -> Option<Event> {
+    match effect {
+        Effect::FindRulesets => Some(Event::RulesetsFound(referee.find())),
+        Effect::Rule { document, revision, record } => {
+            let ruling = referee.rule(&record, Detail::Full, &Language::ALL).map(Arc::new);
+            Some(Event::Ruled { document, revision, ruling })
+        }
+        _ => None,
+    }
+}
+
+impl Executor for Workers {
+    fn start(&mut self, effect: Effect) {
+        match effect {
+            Effect::FindRulesets => self.referee.put(Letter::Find, effect),
+            Effect::Rule { document, .. } => self.referee.put(Letter::Rule(document), effect),
+            Effect::Read(_) | Effect::Save { .. } => {
+                // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
+                let _ = self.files.send(effect);
+            }
+            Effect::PickOpen | Effect::PickSave { .. } => self.dialogs.push(effect),
+            Effect::Quit => {}
+        }
+    }
+
+    fn events(&mut self) -> Vec<Event> {
+        self.events.try_iter().collect()
+    }
+}
+
+impl Drop for Workers {
+    fn drop(&mut self) {
+        self.referee.close();
+    }
+}

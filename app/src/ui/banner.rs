@@ -1,0 +1,221 @@
+//! The verdict, first and large, with the sentence for the players and what has to be looked at.
+
+use arbiter_core::desk::{Desk, Document, Intent};
+use arbiter_core::locale::Locale;
+use arbiter_core::referee::report::{NoRuling, Rulesets};
+use egui::{Align, Button, Color32, Label, Layout, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use ruleset_api::{Level, Problem, Ruling, Status, Text};
+
+use super::State;
+use super::icons::{self, Icon};
+use super::open::Open;
+use super::outbox::Outbox;
+use super::theme::{self, Palette, size, space};
+use super::widgets::pill;
+
+/// Edge of the sign before the verdict, in points.
+const SIGN: f32 = 36.0;
+/// So many problems are listed in the banner; the rest opens on a click.
+const LISTED: usize = 2;
+
+/// The verdict in a few words, with its sign and colour.
+struct Verdict {
+    words: String,
+    below: String,
+    colour: Color32,
+    sign: Sign,
+}
+
+enum Sign {
+    Sides(Vec<usize>),
+    Icon(Icon),
+}
+
+/// Shows the verdict on a document.
+pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state: &mut State, out: &mut Outbox) {
+    let palette = Palette::of(ui);
+    let verdict = match (open.ruling, &open.document.ruled.ruling) {
+        (Some(ruling), _) => of_ruling(open, ruling, palette),
+        (None, Some(Err(none))) => no_ruling(desk, none, open.locale, palette),
+        (None, _) => ruling_on_its_way(open.locale, palette),
+    };
+    let verdict = if stale { Verdict { colour: palette.muted, ..verdict } } else { verdict };
+    let result = open.ruling.and_then(|ruling| ruling.result.as_deref());
+    let result = result.and_then(|id| open.manifest.results.iter().find(|named| named.id == id));
+    let result = result.map(|named| open.locale.rendered(&named.label));
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        problems(ui, open, state, out);
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, result));
+    });
+}
+
+/// Shows that a document has no ruleset to rule on it.
+pub(crate) fn show_without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale) {
+    let palette = Palette::of(ui);
+    let verdict = match &document.ruled.ruling {
+        Some(Err(none)) => no_ruling(desk, none, locale, palette),
+        _ => ruling_on_its_way(locale, palette),
+    };
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, None));
+}
+
+fn no_ruling(desk: &Desk, none: &NoRuling, locale: &Locale, palette: &Palette) -> Verdict {
+    let none_found = Rulesets::default();
+    let why = none.text(desk.rulesets.as_ref().unwrap_or(&none_found));
+    let sign = Sign::Icon(Icon::Warning);
+    Verdict { words: locale.t("ui-no-ruling"), below: locale.text(&why), colour: palette.bad, sign }
+}
+
+fn ruling_on_its_way(locale: &Locale, palette: &Palette) -> Verdict {
+    let sign = Sign::Icon(Icon::Pen);
+    Verdict { words: locale.t("ui-ruling-on-its-way"), below: String::new(), colour: palette.muted, sign }
+}
+
+fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
+    let locale = open.locale;
+    let (words, colour, sign) = match ruling.status {
+        Status::Decided => {
+            let colour = match ruling.winners.as_slice() {
+                [winner] => palette.side(*winner),
+                _ => palette.ink,
+            };
+            (winners(open, &ruling.winners), colour, Sign::Sides(ruling.winners.clone()))
+        }
+        Status::Draw => (locale.t("ui-draw"), palette.ink, Sign::Icon(Icon::Level)),
+        Status::PlayOn => (locale.t("ui-play-on"), palette.ink, Sign::Icon(Icon::Play)),
+        Status::Incomplete => (locale.t("ui-incomplete"), palette.warn, Sign::Icon(Icon::Pen)),
+        Status::Invalid => (locale.t("ui-invalid"), palette.bad, Sign::Icon(Icon::Warning)),
+    };
+    let summary = ruling.summary.as_ref().map_or("", |text| locale.rendered(text));
+    let article = ruling.deciding_step.as_deref().and_then(|step| open.manifest.step(step));
+    let article = article.and_then(|step| open.manifest.article(&step.article));
+    let below = match article {
+        Some(article) => format!("{} — {}", summary.trim_end_matches('.'), locale.rendered(&article.title)),
+        None => summary.to_owned(),
+    };
+    Verdict { words, below, colour, sign }
+}
+
+fn winners(open: &Open<'_>, winners: &[usize]) -> String {
+    let names: Vec<String> = winners.iter().map(|&winner| open.side(winner)).collect();
+    match names.as_slice() {
+        [winner] => open.locale.text(&Text::new("ui-wins").with("side", winner.as_str())),
+        _ => open.locale.text(&Text::new("ui-win-together").with("sides", names.join(", "))),
+    }
+}
+
+fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
+    let palette = Palette::of(ui);
+    match &verdict.sign {
+        Sign::Sides(sides) => {
+            for &side in sides {
+                let (rect, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
+                let colour = if sides.len() == 1 { verdict.colour } else { palette.side(side) };
+                icons::side_mark(ui.painter(), rect, Some(side), colour);
+            }
+        }
+        Sign::Icon(icon) => {
+            let (rect, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
+            icon.paint(ui.painter(), rect.shrink(4.0), verdict.colour);
+        }
+    }
+    ui.add_space(space::SMALL);
+    ui.vertical(|ui| {
+        ui.spacing_mut().item_spacing.y = 0.0;
+        let (verdict_size, below_size, height) =
+            if theme::is_short(ui) { (20.0, size::SENTENCE, 44.0) } else { (size::VERDICT, size::SUMMARY, 62.0) };
+        let height = if verdict.below.is_empty() { height * 0.65 } else { height };
+        ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
+        ui.horizontal(|ui| {
+            let words = RichText::new(&verdict.words).font(theme::bold(verdict_size)).color(verdict.colour);
+            let response = ui.add(Label::new(words).truncate());
+            response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &verdict.words));
+            if let Some(result) = result {
+                ui.add_space(space::SMALL);
+                pill(ui, result, palette.calm, palette.muted, false);
+            }
+        });
+        if !verdict.below.is_empty() {
+            let words = RichText::new(&verdict.below).font(theme::regular(below_size)).color(palette.muted);
+            ui.add(Label::new(words).truncate()).on_hover_text(&verdict.below);
+        }
+    });
+}
+
+/// What is wrong, missing or worth a look; a click leads to the entry.
+fn problems(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
+    let problems = open.ruling.map_or(&[][..], |ruling| &ruling.problems);
+    let mut sorted: Vec<&Problem> = problems.iter().collect();
+    sorted.sort_by_key(|problem| match problem.level {
+        Level::Error => 0,
+        Level::Warning => 1,
+        Level::Note => 2,
+    });
+    if sorted.is_empty() {
+        return;
+    }
+    let width = (ui.available_width() * 0.45).min(580.0);
+    ui.allocate_ui_with_layout(vec2(width, ui.available_height()), Layout::top_down(Align::Max), |ui| {
+        let listed = if sorted.len() <= LISTED { sorted.len() } else { LISTED - 1 };
+        #[expect(clippy::cast_precision_loss, reason = "two lines")]
+        let height = sorted.len().min(LISTED) as f32 * (LINE + space::SMALL) - space::SMALL;
+        ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
+        for problem in sorted.iter().take(listed) {
+            show_problem(ui, open, problem, width, state, out);
+        }
+        if sorted.len() > listed {
+            let rest = sorted.len() - listed;
+            let words = open.locale.text(&Text::new("ui-more-to-look-at").with("n", rest));
+            ui.menu_button(words, |ui| {
+                ui.set_max_width(width);
+                egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+                    for problem in sorted.iter().skip(listed) {
+                        show_problem(ui, open, problem, width, state, out);
+                    }
+                });
+            });
+        }
+    });
+}
+
+/// Height of a problem in the banner, in points.
+const LINE: f32 = 28.0;
+
+fn show_problem(ui: &mut Ui, open: &Open<'_>, problem: &Problem, width: f32, state: &mut State, out: &mut Outbox) {
+    let palette = Palette::of(ui);
+    let (fill, edge) = match problem.level {
+        Level::Error if open.is_wrong(problem) => (palette.pale_bad, palette.bad),
+        Level::Error | Level::Warning => (palette.pale_warn, palette.warn),
+        Level::Note => (palette.paper, palette.muted),
+    };
+    let words = open.locale.rendered(&problem.text);
+    let sign = Icon::Warning.atom(13.0, edge);
+    let text = RichText::new(words).font(theme::bold(size::SENTENCE)).color(edge);
+    let button = Button::new((sign, text)).fill(fill).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, LINE)).truncate();
+    let response = ui
+        .scope(|ui| {
+            ui.set_max_width(width);
+            ui.add(button)
+        })
+        .inner;
+    if response.on_hover_text(words).clicked() {
+        go_to(open, &problem.at, state, out);
+    }
+}
+
+/// Leads to what a problem points at: the field of an entry, or a piece of a board.
+fn go_to(open: &Open<'_>, pointer: &str, state: &mut State, out: &mut Outbox) {
+    let mut parts = pointer.split('/').skip(1);
+    if parts.next() == Some("boards")
+        && let Some(board) = parts.next()
+    {
+        let board = board.replace("~1", "/").replace("~0", "~");
+        out.ask(Intent::ShowBoard(board.clone()));
+        let index = (parts.next() == Some("pieces")).then(|| parts.next()?.parse::<usize>().ok()).flatten();
+        let pieces = open.document.record.boards.get(&board).map(|board| &board.pieces);
+        if let Some(piece) = index.and_then(|index| pieces?.get(index)) {
+            out.ask(Intent::SelectPiece(Some(piece.id)));
+        }
+    }
+    state.go_to = Some((open.document.id, pointer.to_owned()));
+}

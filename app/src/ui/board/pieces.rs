@@ -1,0 +1,175 @@
+//! The pieces of a board as they are painted: where each stands, also where several share a cell, and which of them counted.
+
+use std::collections::BTreeMap;
+
+use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
+use ruleset_api::geometry::Touches;
+use ruleset_api::record::{OUT, Piece, Place};
+use ruleset_api::{Outcome, Ruling};
+
+use crate::ui::icons::{self, Look};
+use crate::ui::theme::{self, Palette};
+
+/// Where a piece is, as far as the desk shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// On the map, or meant to be.
+    Placed,
+    /// Not yet placed.
+    Waiting,
+    /// Beside the map.
+    Out,
+}
+
+/// The state of a piece.
+pub(crate) fn state(piece: &Piece) -> State {
+    match &piece.at {
+        None => State::Waiting,
+        Some(Place::Zone(_)) => State::Out,
+        Some(Place::Pair(_) | Place::Area(_)) => State::Placed,
+    }
+}
+
+/// Whether a piece is out of play.
+pub(crate) fn is_out(piece: &Piece) -> bool {
+    matches!(&piece.at, Some(Place::Zone(zone)) if zone.zone == OUT)
+}
+
+/// The side of a piece, where it has one that can be.
+pub(crate) fn side(piece: &Piece) -> Option<usize> {
+    piece.side.and_then(|side| usize::try_from(side).ok())
+}
+
+/// The cell that a piece stands on.
+pub(crate) fn cell(piece: &Piece) -> Option<[i64; 2]> {
+    match piece.at {
+        Some(Place::Pair(cell)) => Some(cell),
+        _ => None,
+    }
+}
+
+/// The pieces that counted: those of the chosen step, else of every step that was reached.
+pub(crate) fn counted(ruling: Option<&Ruling>, step: Option<&str>) -> Vec<i64> {
+    let steps = ruling.map_or(&[][..], |ruling| &ruling.steps).iter();
+    let steps = steps.filter(|known| known.outcome != Outcome::NotReached && step.is_none_or(|id| known.id == id));
+    let mut counted: Vec<i64> = steps.flat_map(|step| step.counted.iter().copied()).collect();
+    counted.sort_unstable();
+    counted
+}
+
+/// A piece on the map with what it touches.
+#[derive(Clone, Debug)]
+pub(super) struct Standing<'a> {
+    pub(super) piece: &'a Piece,
+    pub(super) cell: [i64; 2],
+    pub(super) touches: &'a Touches,
+    /// How far from the middle of its cell, in units of the cell.
+    pub(super) shift: Vec2,
+    /// How large, 1 where it has its cell for itself.
+    pub(super) size: f32,
+}
+
+/// The pieces on the map, in their order.
+pub(super) fn standing<'a>(pieces: &'a [Piece], touches: &'a [Touches]) -> Vec<Standing<'a>> {
+    let mut in_cell: BTreeMap<[i64; 2], usize> = BTreeMap::new();
+    for cell in pieces.iter().filter_map(cell) {
+        *in_cell.entry(cell).or_default() += 1;
+    }
+    let mut taken: BTreeMap<[i64; 2], usize> = BTreeMap::new();
+    let both = pieces.iter().zip(touches);
+    both.filter_map(|(piece, touches)| {
+        let cell = cell(piece)?;
+        let of = in_cell.get(&cell).copied().unwrap_or(1);
+        let index = taken.entry(cell).or_default();
+        let (shift, size) = share(*index, of);
+        *index += 1;
+        Some(Standing { piece, cell, touches, shift, size })
+    })
+    .collect()
+}
+
+/// The place of one of several pieces in a cell.
+fn share(index: usize, of: usize) -> (Vec2, f32) {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of pieces")]
+    let turn = index as f32 / of as f32 * std::f32::consts::TAU;
+    match of {
+        0 | 1 => (Vec2::ZERO, 1.0),
+        2 => (vec2(if index == 0 { -0.41 } else { 0.41 }, 0.0), 0.7),
+        3 | 4 => (0.46 * vec2(turn.sin(), -turn.cos()), 0.52),
+        _ => (0.5 * vec2(turn.sin(), -turn.cos()), 0.36),
+    }
+}
+
+/// Radius of a piece that has its cell for itself, in units of the cell.
+pub(super) const RADIUS: f32 = 0.56;
+
+/// How a piece is painted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Paint {
+    pub(super) centre: Pos2,
+    pub(super) radius: f32,
+    pub(super) selected: bool,
+    pub(super) counted: bool,
+    pub(super) faint: bool,
+}
+
+/// Paints a piece with its number.
+pub(super) fn paint(painter: &Painter, palette: &Palette, piece: &Piece, how: Paint) {
+    let side = side(piece);
+    let colour = side.map_or(palette.muted, |side| palette.side(side));
+    let colour = if how.faint { palette.cell.lerp_to_gamma(colour, 0.35) } else { colour };
+    let Paint { centre, radius, .. } = how;
+    if how.selected {
+        let look = Look { fill: Color32::TRANSPARENT, stroke: Stroke::new(2.0, palette.ink) };
+        icons::side_shape(painter, centre, radius + 3.5, side, look);
+    }
+    icons::side_shape(painter, centre, radius, side, Look { fill: colour, stroke: Stroke::new(1.5, palette.paper) });
+    if radius >= 6.0 {
+        let font = theme::bold((radius * 0.8).clamp(8.0, 22.0));
+        painter.text(centre, Align2::CENTER_CENTER, piece.id.to_string(), font, palette.on_accent);
+    }
+    if how.counted && radius >= 6.0 {
+        counts(painter, palette, centre + vec2(radius * 0.92, -radius * 0.92), radius);
+    }
+}
+
+/// The mark of a piece that counted.
+fn counts(painter: &Painter, palette: &Palette, centre: Pos2, radius: f32) {
+    let edge = radius * 0.52;
+    painter.circle(centre, edge, palette.paper, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
+    if edge >= 6.0 {
+        painter.text(centre, Align2::CENTER_CENTER, "+1", theme::bold(edge * 1.05), palette.dark_gold);
+    }
+}
+
+/// Paints the chip of a piece in the list: full on the map, hollow while it waits, faint out of play.
+pub(crate) fn chip(painter: &Painter, palette: &Palette, rect: Rect, piece: &Piece) {
+    let side = side(piece);
+    let colour = side.map_or(palette.muted, |side| palette.side(side));
+    let (fill, stroke, ink) = match state(piece) {
+        State::Placed => (colour, Stroke::NONE, palette.on_accent),
+        State::Waiting => (palette.paper, Stroke::new(1.5, colour), colour),
+        State::Out => (palette.paper.lerp_to_gamma(colour, 0.16), Stroke::NONE, palette.muted),
+    };
+    icons::side_shape(painter, rect.center(), rect.height() * 0.42, side, Look { fill, stroke });
+    painter.text(rect.center(), Align2::CENTER_CENTER, piece.id.to_string(), theme::bold(theme::size::SMALL), ink);
+    if state(piece) == State::Out {
+        let line = [rect.left_center() + vec2(3.0, 0.0), rect.right_center() - vec2(3.0, 0.0)];
+        painter.line_segment(line, Stroke::new(1.2, palette.muted));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pieces_that_share_a_cell_stand_beside_each_other() {
+        let alone = share(0, 1);
+        let (left, right) = (share(0, 2), share(1, 2));
+        assert_eq!(alone, (Vec2::ZERO, 1.0));
+        assert!(left.0.x < 0.0 && right.0.x > 0.0 && left.1 < 1.0);
+        let places: Vec<Vec2> = (0..3).map(|index| share(index, 3).0).collect();
+        assert!(places.windows(2).all(|pair| pair.first() != pair.last()));
+    }
+}

@@ -1,0 +1,187 @@
+//! The pieces of the board, side by side: which are placed, which wait, which are out of play. A click chooses one.
+
+use arbiter_core::desk::{BoardEdit, Intent};
+use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2};
+use ruleset_api::Text;
+use ruleset_api::manifest::{Belongs, PieceKind};
+use ruleset_api::record::Piece;
+
+use super::Shown;
+use super::pieces::{self, State};
+use crate::ui::icons::{self, Icon};
+use crate::ui::outbox::Outbox;
+use crate::ui::theme::{self, Palette, size, space};
+use crate::ui::widgets::Press;
+
+/// Least size of a piece in the list, in points.
+const CHIP: egui::Vec2 = vec2(97.0, 26.0);
+/// So many lines of pieces are shown at once; more are scrolled.
+const LINES: usize = 2;
+
+/// Shows the list.
+pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let sides = shown.open.document.record.sides.len();
+    let astray = shown.board.pieces.iter().any(|piece| pieces::side(piece).is_none_or(|side| side >= sides));
+    let groups: Vec<Option<usize>> = (0..sides).map(Some).chain(astray.then_some(None)).collect();
+    #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
+    let count = groups.len().max(1) as f32;
+    let width = ((ui.available_width() - (count - 1.0) * space::LARGE) / count).max(CHIP.x + 20.0);
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = space::LARGE;
+        for group in groups {
+            ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(width);
+                ui.spacing_mut().item_spacing = vec2(space::SMALL, space::SMALL);
+                show_group(ui, shown, group, sides, out);
+            });
+        }
+    });
+}
+
+fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize, out: &mut Outbox) {
+    let of_group = |piece: &&Piece| pieces::side(piece).filter(|side| *side < sides) == group;
+    let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
+    head(ui, shown, group, &pieces, out);
+    let columns = columns(ui.available_width());
+    #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
+    let width = ((ui.available_width() + space::SMALL) / columns as f32 - space::SMALL).min(150.0);
+    let lines = pieces.len().div_ceil(columns);
+    #[expect(clippy::cast_precision_loss, reason = "two lines")]
+    let height = LINES as f32 * (CHIP.y + space::SMALL);
+    let area = ScrollArea::vertical().id_salt(("roster", group)).max_height(height).auto_shrink([false, true]);
+    area.show_rows(ui, CHIP.y, lines, |ui, shown_lines| {
+        for line in shown_lines {
+            ui.horizontal(|ui| {
+                for piece in pieces.iter().skip(line * columns).take(columns) {
+                    chip(ui, shown, piece, width, out);
+                }
+            });
+        }
+    });
+}
+
+fn columns(width: f32) -> usize {
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a handful of columns")]
+    let columns = ((width + space::SMALL) / (CHIP.x + space::SMALL)).floor().max(1.0) as usize;
+    columns
+}
+
+/// The side, how its pieces stand, and a button for one more.
+fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], out: &mut Outbox) {
+    let palette = Palette::of(ui);
+    let locale = shown.open.locale;
+    let name = group.map_or_else(|| locale.t("ui-no-side"), |side| shown.open.side(side));
+    let full = ui.available_rect_before_wrap();
+    let rect = Rect::from_min_size(full.min, vec2(full.width(), theme::CONTROL));
+    ui.advance_cursor_after_rect(rect);
+    let mut line = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)));
+    if group.is_some() {
+        add_button(&mut line, shown, group, &name, out);
+    }
+    line.with_layout(Layout::left_to_right(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let (mark, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+        let colour = group.map_or(palette.muted, |side| palette.side(side));
+        icons::side_mark(ui.painter(), mark, group, colour);
+        let words = egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink);
+        ui.label(words);
+        let counts = counts(shown, pieces);
+        let words = egui::RichText::new(&counts).font(theme::regular(size::SENTENCE)).color(palette.muted);
+        ui.add(egui::Label::new(words).truncate());
+    });
+}
+
+/// How many are placed, wait, and are out of play.
+fn counts(shown: &Shown<'_>, pieces: &[&Piece]) -> String {
+    let locale = shown.open.locale;
+    let count = |state: State| pieces.iter().filter(|piece| pieces::state(piece) == state).count();
+    let parts = [("ui-placed", count(State::Placed)), ("ui-waiting", count(State::Waiting)), ("ui-out", count(State::Out))];
+    let parts = parts.into_iter().filter(|(_, count)| *count > 0);
+    let parts: Vec<String> = parts.map(|(id, count)| locale.text(&Text::new(id).with("n", count))).collect();
+    if parts.is_empty() { locale.t("ui-no-pieces") } else { parts.join(", ") }
+}
+
+/// A button that adds a piece to a side; a list where there are several kinds.
+fn add_button(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, side: &str, out: &mut Outbox) {
+    let locale = shown.open.locale;
+    let mut add = |kind: &PieceKind, side: Option<usize>| {
+        let (kind, name) = (kind.kind.clone(), String::new());
+        out.board(shown.key, BoardEdit::AddPiece { kind, side, name, at: None });
+    };
+    let name = locale.text(&Text::new("ui-add-piece-to").with("side", side));
+    if let [kind] = shown.kind.pieces.as_slice() {
+        if Press::words(&locale.t("ui-add-piece")).sign(Icon::Plus).named(&name).show(ui).clicked() {
+            add(kind, group);
+        }
+        return;
+    }
+    let ink = Palette::of(ui).ink;
+    let response = ui
+        .menu_button((Icon::Plus.atom(11.0, ink), locale.t("ui-add-piece")), |ui| {
+            for kind in &shown.kind.pieces {
+                let label = locale.rendered(&kind.label);
+                if kind.side != Belongs::None && ui.button(label).clicked() {
+                    add(kind, group);
+                }
+                if kind.side != Belongs::Required {
+                    let words = locale.text(&Text::new("ui-of-no-side").with("piece", label));
+                    if ui.button(words).clicked() {
+                        add(kind, None);
+                    }
+                }
+            }
+        })
+        .response;
+    response.accessible_name(name);
+}
+
+fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Outbox) {
+    let palette = Palette::of(ui);
+    let selected = shown.open.document.selection.piece == Some(piece.id);
+    let (rect, response) = ui.allocate_exact_size(vec2(width, CHIP.y), Sense::click());
+    let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
+    let mark = shown.open.mark(&format!("/boards/{}/pieces/{index}", ruleset_api::entries::escaped(shown.key)));
+    if let Some(mark) = mark {
+        let (fill, edge) = if mark.error { (palette.pale_bad, palette.bad) } else { (palette.pale_warn, palette.warn) };
+        ui.painter().rect(rect, theme::RADIUS, fill, Stroke::new(1.5, edge), StrokeKind::Inside);
+    }
+    if selected {
+        let fill = if mark.is_some() { egui::Color32::TRANSPARENT } else { palette.paper };
+        ui.painter().rect(rect, theme::RADIUS, fill, Stroke::new(2.0, palette.ink), StrokeKind::Inside);
+    } else if response.hovered() || response.has_focus() {
+        let edge = if response.has_focus() { palette.focus } else { palette.line };
+        ui.painter().rect(rect, theme::RADIUS, palette.paper, Stroke::new(1.0, edge), StrokeKind::Inside);
+    }
+    let disc = Rect::from_center_size(rect.left_center() + vec2(13.0, 0.0), vec2(22.0, 22.0));
+    pieces::chip(ui.painter(), palette, disc, piece);
+    let name = shown.open.piece(shown.key, piece.id);
+    let ink = if pieces::state(piece) == State::Placed { palette.ink } else { palette.muted };
+    let text = Rect::from_min_max(rect.min + vec2(27.0, 0.0), rect.max - vec2(3.0, 0.0));
+    let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(12.0), ink);
+    let wrap = egui::text::TextWrapping::truncate_at_width(text.width());
+    let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
+    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
+    ui.painter().galley(at.min, galley, ink);
+    let state = state_words(shown, piece);
+    let label = format!("{name}, {state}");
+    response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &label));
+    let wrong = mark.map(|mark| mark.sentence);
+    if let Some(wrong) = wrong {
+        ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(wrong));
+    }
+    let response = response.on_hover_text(wrong.map_or_else(|| label.clone(), |wrong| format!("{label}\n{wrong}")));
+    if response.clicked() {
+        out.ask(Intent::SelectPiece(if selected { None } else { Some(piece.id) }));
+    }
+}
+
+/// Where a piece is, in words.
+fn state_words(shown: &Shown<'_>, piece: &Piece) -> String {
+    let locale = shown.open.locale;
+    match pieces::state(piece) {
+        State::Placed => locale.t("ui-piece-placed"),
+        State::Waiting => locale.t("ui-piece-waiting"),
+        State::Out if pieces::is_out(piece) => locale.t("ui-piece-out"),
+        State::Out => locale.t("ui-piece-beside"),
+    }
+}

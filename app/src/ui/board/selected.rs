@@ -1,0 +1,96 @@
+//! The piece that is chosen: its name and kind, where it is, what can be entered for it.
+
+use arbiter_core::desk::{BoardEdit, Slot};
+use egui::Ui;
+use ruleset_api::Text;
+use ruleset_api::record::{Piece, Place};
+
+use super::Shown;
+use super::pieces::{self, State};
+use crate::ui::icons::Icon;
+use crate::ui::outbox::Outbox;
+use crate::ui::sheet;
+use crate::ui::theme::{self, Palette, size, space};
+use crate::ui::widgets::{self, Field, Press, choose};
+
+/// Shows the chosen piece, or how to choose one: the line is there always, so that the map does not jump.
+pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let selected = shown.open.document.selection.piece.and_then(|id| shown.board.piece(id));
+    if selected.is_none() && theme::is_short(ui) {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        ui.set_min_height(theme::CONTROL);
+        ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
+        match selected {
+            Some(piece) => tools(ui, shown, piece, out),
+            None => {
+                let palette = Palette::of(ui);
+                let id = if shown.board.pieces.is_empty() { "ui-begin-with-pieces" } else { "ui-choose-a-piece" };
+                let words = egui::RichText::new(shown.open.locale.t(id));
+                ui.add(egui::Label::new(words.size(size::SENTENCE).color(palette.muted)).truncate());
+            }
+        }
+    });
+}
+
+fn tools(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
+    let locale = shown.open.locale;
+    let called = shown.open.piece(shown.key, piece.id);
+    let pointer = |member: &str| {
+        let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
+        format!("/boards/{}/pieces/{index}/{member}", ruleset_api::entries::escaped(shown.key))
+    };
+    let name = locale.t("ui-piece-name");
+    let field = Field::new(sheet::id(shown.open, &pointer("name")), &name, &piece.name, 150.0);
+    let mark = shown.open.mark(&pointer("at"));
+    if let Some(name) = widgets::text(ui, &Field { hint: &called, mark, ..field }) {
+        out.enter(arbiter_core::desk::Edit::Board {
+            board: shown.key.to_owned(),
+            edit: BoardEdit::NamePiece { piece: piece.id, name },
+        });
+    }
+    kind(ui, shown, piece, out);
+    let mut press = |ui: &mut Ui, words: &str, enabled: bool, to: Option<Place>| {
+        if enabled && Press::words(words).show(ui).clicked() {
+            out.board(shown.key, BoardEdit::MovePiece { piece: piece.id, to });
+        }
+    };
+    press(ui, &locale.t("ui-put-out"), !pieces::is_out(piece), Some(Place::zone(ruleset_api::record::OUT)));
+    for zone in &shown.kind.zones {
+        let here = matches!(&piece.at, Some(Place::Zone(at)) if at.zone == zone.id);
+        press(ui, locale.rendered(&zone.label), !here, Some(Place::zone(&zone.id)));
+    }
+    press(ui, &locale.t("ui-unplace"), pieces::state(piece) != State::Waiting, None);
+    let words = locale.text(&Text::new("ui-remove-piece").with("piece", called));
+    if Press::icon(Icon::Close, &words).show(ui).clicked() {
+        out.board(shown.key, BoardEdit::RemovePiece(piece.id));
+    }
+    fields(ui, shown, piece, out);
+}
+
+/// The kind, where there are several.
+fn kind(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
+    let kinds = &shown.kind.pieces;
+    if kinds.len() < 2 {
+        return;
+    }
+    let words: Vec<String> = kinds.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
+    let chosen = kinds.iter().position(|kind| kind.kind == piece.kind);
+    let id = sheet::id(shown.open, &format!("/boards/{}/kind/{}", shown.key, piece.id));
+    let turned = choose(ui, id, &shown.open.locale.t("ui-piece-kind"), &words, chosen, 116.0, None, "");
+    if let Some(kind) = turned.and_then(|index| kinds.get(index)) {
+        out.board(shown.key, BoardEdit::PieceKind { piece: piece.id, kind: kind.kind.clone() });
+    }
+}
+
+fn fields(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
+    let Some(kind) = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind) else { return };
+    for field in &kind.fields {
+        let label = shown.open.locale.rendered(&field.label);
+        ui.label(label);
+        let slot = Slot::Piece { board: shown.key.to_owned(), piece: piece.id };
+        let place = sheet::Place::new(slot, shown.open, label);
+        sheet::entry(ui, shown.open, &place, field, piece.values.get(&field.key), 90.0, out);
+    }
+}

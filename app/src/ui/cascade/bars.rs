@@ -1,0 +1,103 @@
+//! The numbers that a step compared, as bars on one scale: two sides face each other, more stand below each other. A bar is
+//! full where the number is above zero, and hollow where it says what is missing.
+
+use egui::{Align2, Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
+use ruleset_api::ruling::{Step, StepSide};
+
+use super::value_at;
+use crate::ui::icons;
+use crate::ui::open::Open;
+use crate::ui::theme::Palette;
+use crate::ui::widgets::shown_number;
+
+/// Height of a bar, in points.
+const BAR: f32 = 11.0;
+/// Width of a value beside its bar, in points.
+const VALUE: f32 = 40.0;
+
+/// Shows the bars of a step.
+pub(super) fn show(ui: &mut Ui, open: &Open<'_>, step: &Step, decides: bool) {
+    let largest = step.sides.iter().filter_map(|side| side.value).map(i64::unsigned_abs).max().unwrap_or(0);
+    if let [first, second] = step.sides.as_slice() {
+        facing(ui, open, step, [first, second], largest, decides);
+    } else {
+        for (side, of_side) in step.sides.iter().enumerate() {
+            line(ui, open, side, of_side, largest);
+        }
+    }
+}
+
+/// The part of the scale that a number takes, 0 to 1.
+fn part(value: Option<i64>, largest: u64) -> f32 {
+    let Some(value) = value.filter(|_| largest > 0) else { return 0.0 };
+    #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
+    let part = value.unsigned_abs() as f32 / largest as f32;
+    part
+}
+
+fn words(open: &Open<'_>, side: usize, of_side: &StepSide) -> String {
+    let value = of_side.value.map_or_else(String::new, shown_number);
+    let text = of_side.text.as_ref().map(|text| open.locale.rendered(text));
+    match text {
+        Some(text) => format!("{}: {value} ({text})", open.side(side)),
+        None => format!("{}: {value}", open.side(side)),
+    }
+}
+
+fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], largest: u64, decides: bool) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
+    let middle = rect.center();
+    let reach = rect.width() / 2.0 - VALUE - 5.0;
+    for (side, of_side) in sides.into_iter().enumerate() {
+        let direction = if side == 0 { -1.0 } else { 1.0 };
+        let span = |from: f32, to: f32| {
+            let (from, to) = (middle.x + direction * from, middle.x + direction * to);
+            Rect::from_x_y_ranges(from.min(to)..=from.max(to), middle.y - BAR / 2.0..=middle.y + BAR / 2.0)
+        };
+        ui.painter().rect_filled(span(3.0, 3.0 + reach), 2.0, palette.calm);
+        let colour = palette.side(side);
+        bar(ui, span(3.0, 3.0 + reach * part(of_side.value, largest)), of_side.value, colour);
+        let Some(value) = of_side.value else { continue };
+        let strong = !decides || step.favours.contains(&side);
+        let at = pos2(middle.x + direction * (reach + 9.0), middle.y);
+        let align = if side == 0 { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
+        value_at(ui, &shown_number(value), at, align, if strong { colour } else { palette.muted });
+    }
+    let tick = [pos2(middle.x, middle.y - BAR * 0.7), pos2(middle.x, middle.y + BAR * 0.7)];
+    ui.painter().line_segment(tick, Stroke::new(1.5, palette.ink));
+    let all = sides.into_iter().enumerate().map(|(side, of_side)| words(open, side, of_side)).collect::<Vec<_>>().join("\n");
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, all.replace('\n', "; ")));
+    response.on_hover_text(all);
+}
+
+fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: u64) {
+    let palette = Palette::of(ui);
+    let colour = palette.side(side);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 16.0), Sense::hover());
+    let mark = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), vec2(12.0, 12.0));
+    icons::side_mark(ui.painter(), mark, Some(side), colour);
+    let y = rect.center().y - BAR / 2.0..=rect.center().y + BAR / 2.0;
+    let track = Rect::from_x_y_ranges(rect.left() + 20.0..=rect.right() - VALUE, y);
+    ui.painter().rect_filled(track, 2.0, palette.calm);
+    let reach = track.width() * part(of_side.value, largest);
+    bar(ui, Rect::from_min_size(track.min, vec2(reach, track.height())), of_side.value, colour);
+    if let Some(value) = of_side.value {
+        value_at(ui, &shown_number(value), rect.right_center(), Align2::RIGHT_CENTER, colour);
+    }
+    let words = words(open, side, of_side);
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
+    response.on_hover_text(words);
+}
+
+fn bar(ui: &Ui, rect: Rect, value: Option<i64>, colour: Color32) {
+    if rect.width() < 0.5 {
+        return;
+    }
+    if value.is_some_and(|value| value < 0) {
+        let fill = Palette::of(ui).paper.lerp_to_gamma(colour, 0.18);
+        ui.painter().rect(rect, 2.0, fill, Stroke::new(1.2, colour), StrokeKind::Inside);
+    } else {
+        ui.painter().rect_filled(rect, 2.0, colour);
+    }
+}

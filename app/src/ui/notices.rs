@@ -1,0 +1,40 @@
+//! What the judge should know, as bars below the menu; each stays until it is taken away.
+
+use arbiter_core::desk::{Desk, Intent, Notice};
+use arbiter_core::locale::Locale;
+use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Sense, Stroke, Ui, vec2};
+
+use super::icons::Icon;
+use super::outbox::Outbox;
+use super::theme::{Palette, space};
+use super::widgets::Press;
+
+/// So many are shown at once; taking one away brings up an older one.
+const SHOWN: usize = 3;
+
+/// Shows the newest notices.
+pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) {
+    let first = desk.notices.len().saturating_sub(SHOWN);
+    for (index, notice) in desk.notices.iter().enumerate().skip(first) {
+        bar(ui, index, notice, locale, out);
+    }
+}
+
+fn bar(ui: &mut Ui, index: usize, notice: &Notice, locale: &Locale, out: &mut Outbox) {
+    let palette = Palette::of(ui);
+    let (fill, ink) = if notice.failure { (palette.pale_bad, palette.bad) } else { (palette.pale_warn, palette.ink) };
+    let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(14, 5)).stroke(Stroke::NONE);
+    Panel::top(("notice", index)).frame(frame).show(ui, |ui| {
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if Press::icon(Icon::Close, &locale.t("ui-dismiss")).show(ui).clicked() {
+                out.ask(Intent::Dismiss(index));
+            }
+            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                let (sign, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+                Icon::Warning.paint(ui.painter(), sign, ink);
+                ui.add_space(space::SMALL);
+                ui.add(Label::new(RichText::new(locale.text(&notice.text)).color(ink)).wrap().selectable(true));
+            });
+        });
+    });
+}

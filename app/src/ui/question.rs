@@ -1,0 +1,130 @@
+//! Questions that must be answered before anything else: a window over the desk. Enter takes the likely answer, Escape
+//! leaves things as they are.
+
+use std::path::PathBuf;
+
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then, document_name};
+use arbiter_core::locale::Locale;
+use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui};
+use ruleset_api::Text;
+
+use super::outbox::Outbox;
+use super::theme::{self, Palette, size, space};
+use super::widgets::Press;
+
+/// Width of a question, in points.
+const WIDTH: f32 = 440.0;
+
+/// The path that is being typed.
+#[derive(Debug, Default)]
+pub(crate) struct TypedPath {
+    text: Option<String>,
+}
+
+/// Shows the open question.
+pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedPath, out: &mut Outbox) {
+    let Some(question) = &desk.question else {
+        typed.text = None;
+        return;
+    };
+    let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
+        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
+        ui.spacing_mut().item_spacing.y = space::MEDIUM;
+        match question {
+            Question::SaveFirst { document, then } => save_first(ui, desk, *document, *then, locale),
+            Question::TypePath { save, suggested, unasked } => type_path(ui, *save, suggested, *unasked, typed, locale),
+            Question::Replace { path, .. } => {
+                let name = path.display().to_string();
+                ask(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
+                answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
+            }
+            Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
+        }
+    });
+    let left = response.should_close().then_some(Answer::Cancel);
+    if let Some(answer) = response.inner.or(left) {
+        typed.text = None;
+        out.ask(Intent::Answer(answer));
+    }
+}
+
+fn frame(ui: &Ui) -> egui::Frame {
+    egui::Frame::popup(ui.style()).inner_margin(18).corner_radius(10)
+}
+
+fn ask(ui: &mut Ui, title: &str, says: &str) {
+    let palette = Palette::of(ui);
+    ui.label(RichText::new(title).font(theme::bold(17.0)).color(palette.ink));
+    if !says.is_empty() {
+        ui.add(Label::new(RichText::new(says).font(theme::regular(size::BODY)).color(palette.muted)).wrap());
+    }
+    ui.add_space(space::SMALL);
+}
+
+/// The buttons: the likely answer at the right, with Enter.
+fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: Answer) -> Option<Answer> {
+    let mut answer = None;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if Press::words(yes).primary().show(ui).clicked() {
+            answer = Some(likely.clone());
+        }
+        if discard.is_some_and(|words| Press::words(words).show(ui).clicked()) {
+            answer = Some(Answer::Discard);
+        }
+        if Press::words(cancel).show(ui).clicked() {
+            answer = Some(Answer::Cancel);
+        }
+    });
+    let a_button_has_the_keyboard = ui.memory(|memory| memory.focused().is_some()) && !ui.ctx().text_edit_focused();
+    let enter = !a_button_has_the_keyboard && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
+    answer.or_else(|| enter.then_some(likely))
+}
+
+fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale: &Locale) -> Option<Answer> {
+    let name = desk.get(document).map(|document| locale.text(&document_name(document))).unwrap_or_default();
+    let title = locale.text(&Text::new("ui-save-first").with("name", name));
+    let says = match then {
+        Then::Close => locale.t("ui-save-first-close"),
+        Then::Quit => locale.t("ui-save-first-quit"),
+    };
+    ask(ui, &title, &says);
+    answers(ui, &locale.t("ui-save"), Some(&locale.t("ui-discard")), &locale.t("ui-cancel"), Answer::Yes)
+}
+
+fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
+    let mut answer = None;
+    ask(ui, &locale.t("ui-choose-ruleset"), "");
+    for ruleset in desk.rulesets.iter().flat_map(|rulesets| &rulesets.usable) {
+        let manifest = &ruleset.manifest;
+        let game = format!("{}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition));
+        let button = egui::Button::new(game).wrap().min_size(egui::vec2(ui.available_width(), 36.0));
+        if ui.add(button).clicked() {
+            answer = Some(Answer::Ruleset(manifest.id.clone()));
+        }
+    }
+    ui.add_space(space::SMALL);
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        if Press::words(&locale.t("ui-cancel")).show(ui).clicked() {
+            answer = Some(Answer::Cancel);
+        }
+    });
+    answer
+}
+
+fn type_path(ui: &mut Ui, save: bool, suggested: &str, unasked: bool, typed: &mut TypedPath, locale: &Locale) -> Option<Answer> {
+    let title = if save { locale.t("ui-type-path-save") } else { locale.t("ui-type-path-open") };
+    let says = if unasked { locale.t("ui-type-path-unasked") } else { String::new() };
+    ask(ui, &title, &says);
+    let begins = typed.text.is_none();
+    let text = typed.text.get_or_insert_with(|| suggested.to_owned());
+    let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).return_key(None);
+    let response = ui.add(edit).accessible_name(locale.t("ui-path"));
+    if begins {
+        response.request_focus();
+    }
+    ui.add_space(space::SMALL);
+    let path = PathBuf::from(text.trim());
+    let yes = if save { locale.t("ui-save") } else { locale.t("ui-open") };
+    let answer = answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Path(path.clone()))?;
+    (answer == Answer::Cancel || !path.as_os_str().is_empty()).then_some(answer)
+}

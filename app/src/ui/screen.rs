@@ -1,0 +1,182 @@
+//! The screen of a document: verdict above, sheet, board and cascade side by side, procedure below. Where the window is too
+//! narrow for three columns, they become tabs.
+
+use arbiter_core::desk::{Desk, Document, Intent, document_name};
+use arbiter_core::locale::Locale;
+use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+
+use super::open::{Marks, Open};
+use super::outbox::Outbox;
+use super::theme::{self, Palette, space};
+use super::widgets::Press;
+use super::{State, banner, board, cascade, procedure, sheet, welcome};
+
+/// Below this width, in points, the columns become tabs.
+const THREE_COLUMNS: f32 = 960.0;
+/// A ruling that is older than the record for longer than this, in seconds, is shown as such.
+const LATE: f64 = 0.3;
+
+/// The column that is shown where there is room for one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Column {
+    Sheet,
+    #[default]
+    Board,
+    Cascade,
+}
+
+/// Shows the current document, or how to begin.
+pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
+    if desk.documents.len() > 1 {
+        tabs(ui, desk, locale, out);
+    }
+    let Some(document) = desk.document() else {
+        CentralPanel::no_frame().show(ui, |ui| welcome::show(ui, desk, locale, out));
+        return;
+    };
+    let Some(manifest) = desk.manifest(document) else {
+        return without_ruleset(ui, desk, document, locale);
+    };
+    let names = state.names.names(desk);
+    let ruling = document.ruled.ruling.as_ref().and_then(|ruling| ruling.as_deref().ok());
+    let marks = Marks::of(ruling);
+    let open = Open { document, manifest, ruling, names: &names, marks: &marks, locale };
+    let stale = stale(ui, document, state);
+    let height = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
+    bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
+    if !theme::is_short(ui) {
+        bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
+    }
+    if ui.available_width() >= THREE_COLUMNS {
+        columns(ui, desk, &open, state, out);
+    } else {
+        one_column(ui, desk, &open, state, out);
+    }
+}
+
+/// A bar above or below the columns, in a height that does not change.
+fn bar(ui: &mut Ui, id: &str, top: bool, height: f32, add: impl FnOnce(&mut Ui)) {
+    let frame = Frame::new().fill(Palette::of(ui).paper).inner_margin(Margin::symmetric(18, 4));
+    let panel = if top { Panel::top(id) } else { Panel::bottom(id) };
+    panel.frame(frame).exact_size(height).show(ui, add);
+}
+
+fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
+    let narrow = ui.available_width() < 1200.0;
+    let (sheet_width, cascade_width) = if narrow {
+        (theme::SHEET_WIDTH - 24.0, theme::CASCADE_WIDTH - 72.0)
+    } else {
+        (theme::SHEET_WIDTH, theme::CASCADE_WIDTH)
+    };
+    let frame = Frame::new().fill(Palette::of(ui).paper);
+    let side = |panel: Panel, width: f32| panel.frame(frame).exact_size(width).resizable(false);
+    side(Panel::left("sheet"), sheet_width).show(ui, |ui| {
+        scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
+    });
+    side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
+        scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+    });
+    CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, state, out));
+}
+
+fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
+    let locale = open.locale;
+    let frame = Frame::new().fill(Palette::of(ui).paper).inner_margin(Margin::symmetric(14, 4));
+    Panel::top("columns").frame(frame).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            let columns = [
+                (Column::Sheet, locale.t("ui-sheet")),
+                (Column::Board, locale.t("ui-board")),
+                (Column::Cascade, locale.t("ui-cascade")),
+            ];
+            for (column, words) in columns {
+                if Press::words(&words).chosen(state.column == column).show(ui).clicked() {
+                    state.column = column;
+                }
+            }
+        });
+    });
+    let frame = Frame::new().fill(Palette::of(ui).paper);
+    match state.column {
+        Column::Sheet => {
+            CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+                scrolled(ui, "sheet", open, |ui| {
+                    ui.set_max_width(440.0);
+                    sheet::show(ui, open, out);
+                });
+            });
+        }
+        Column::Board => {
+            CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, state, out));
+        }
+        Column::Cascade => {
+            CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+                scrolled(ui, "cascade", open, |ui| {
+                    if theme::is_short(ui) {
+                        procedure::show(ui, open);
+                    }
+                    cascade::show(ui, open, out);
+                });
+            });
+        }
+    }
+}
+
+/// A column that scrolls where it is too long; each document has its own place.
+fn scrolled(ui: &mut Ui, id: &str, open: &Open<'_>, add: impl FnOnce(&mut Ui)) {
+    ScrollArea::vertical().id_salt((id, open.document.id)).auto_shrink(false).show(ui, |ui| {
+        Frame::new().inner_margin(Margin { left: 14, right: 14, top: 10, bottom: 8 }).show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            add(ui);
+        });
+    });
+}
+
+/// Whether the ruling that is shown is older than the record, and has been for so long that it must be said.
+fn stale(ui: &Ui, document: &Document, state: &mut State) -> bool {
+    if document.ruled.revision == Some(document.revision) {
+        state.stale_since = None;
+        return false;
+    }
+    let now = ui.input(|input| input.time);
+    let late = now - *state.stale_since.get_or_insert(now) > LATE;
+    if !late {
+        ui.ctx().request_repaint_after_secs(0.35);
+    }
+    late
+}
+
+/// A tab for each open document.
+fn tabs(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) {
+    let frame = Frame::new().fill(Palette::of(ui).table).inner_margin(Margin::symmetric(14, 4));
+    Panel::top("tabs").frame(frame).show(ui, |ui| {
+        ScrollArea::horizontal().show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = space::SMALL;
+                for document in &desk.documents {
+                    let mark = if document.dirty() { "• " } else { "" };
+                    let words = format!("{mark}{}", locale.text(&document_name(document)));
+                    let chosen = desk.current == Some(document.id);
+                    if Press::words(&words).chosen(chosen).show(ui).clicked() && !chosen {
+                        out.ask(Intent::Show(document.id));
+                    }
+                }
+            });
+        });
+    });
+}
+
+/// A record whose ruleset is not there: it can be kept, saved and closed, and says why it is not ruled on.
+fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale) {
+    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show_without_ruleset(ui, desk, document, locale));
+    bar(ui, "procedure", false, theme::STRIP, |ui| {
+        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+            procedure::state(ui, document, locale, None);
+        });
+    });
+    let frame = Frame::new().fill(Palette::of(ui).table).inner_margin(Margin::same(28));
+    CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+        let words = egui::RichText::new(locale.t("ui-without-ruleset")).color(Palette::of(ui).muted);
+        ui.add(egui::Label::new(words.size(theme::size::SUMMARY)).wrap());
+    });
+}

@@ -1,0 +1,255 @@
+//! One entry: the control that fits its field, with what is entered now, turned into an edit of its place.
+
+use arbiter_core::desk::{Edit, Slot};
+use egui::Ui;
+use ruleset_api::entries::escaped;
+use ruleset_api::manifest::{Field as Kind, Type};
+use ruleset_api::{Text, record};
+use serde_json::{Value, json};
+
+use super::id;
+use crate::ui::open::Open;
+use crate::ui::outbox::Outbox;
+use crate::ui::widgets::{self, Field, Mark, check_box, choose, yes_no};
+
+/// The place of some entries in a record.
+#[derive(Clone, Debug)]
+pub(crate) struct Place {
+    slot: Slot,
+    pointer: String,
+    name: String,
+    one_of_sides: Option<usize>,
+}
+
+impl Place {
+    /// The place of a slot; `name` is the accessible name of the entry there.
+    pub(crate) fn new(slot: Slot, open: &Open<'_>, name: &str) -> Self {
+        let pointer = pointer(&slot, &open.document.record);
+        Self { slot, pointer, name: name.to_owned(), one_of_sides: None }
+    }
+
+    /// In a list with one number for each side: that of one side.
+    pub(crate) fn of_side(self, side: usize) -> Self {
+        Self { one_of_sides: Some(side), ..self }
+    }
+
+    fn pointer_to(&self, key: &str) -> String {
+        let pointer = format!("{}/{}", self.pointer, escaped(key));
+        match self.one_of_sides {
+            Some(side) => format!("{pointer}/{side}"),
+            None => pointer,
+        }
+    }
+
+    fn edit(&self, key: &str, value: Option<Value>) -> Edit {
+        let (slot, key) = (self.slot.clone(), key.to_owned());
+        match self.one_of_sides {
+            Some(side) => Edit::SideValue { slot, key, side, value: value.and_then(|value| value.as_i64()) },
+            None => Edit::Value { slot, key, value },
+        }
+    }
+}
+
+/// JSON Pointer of the values of a slot.
+fn pointer(slot: &Slot, record: &record::Record) -> String {
+    match slot {
+        Slot::Match => "/values".to_owned(),
+        Slot::Setting => "/settings".to_owned(),
+        Slot::Side(side) => format!("/sides/{side}/values"),
+        Slot::Row { table, row } => format!("/rows/{}/{row}", escaped(table)),
+        Slot::Piece { board, piece } => {
+            let pieces = record.boards.get(board).map_or(&[][..], |board| &board.pieces);
+            let index = pieces.iter().position(|known| known.id == *piece).unwrap_or(pieces.len());
+            format!("/boards/{}/pieces/{index}/values", escaped(board))
+        }
+    }
+}
+
+/// Shows the control of an entry, in a width.
+pub(crate) fn entry(
+    ui: &mut Ui,
+    open: &Open<'_>,
+    place: &Place,
+    field: &Kind,
+    value: Option<&Value>,
+    width: f32,
+    out: &mut Outbox,
+) {
+    let pointer = place.pointer_to(&field.key);
+    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark: open.mark(&pointer) };
+    let entered = match field.kind {
+        Type::Finding => control.finding(ui, value),
+        kind => control.value(ui, kind, value),
+    };
+    if let Some(value) = entered {
+        out.enter(place.edit(&field.key, value));
+    }
+}
+
+/// A control of one entry. Each function gives the new value when one was entered: nothing in it takes the entry away.
+struct Control<'a> {
+    open: &'a Open<'a>,
+    field: &'a Kind,
+    pointer: &'a str,
+    name: &'a str,
+    width: f32,
+    mark: Option<Mark<'a>>,
+}
+
+impl Control<'_> {
+    fn value(&self, ui: &mut Ui, kind: Type, value: Option<&Value>) -> Option<Option<Value>> {
+        match kind {
+            Type::Integer => self.integer(ui, value),
+            Type::Text | Type::Finding => self.words(ui, value),
+            Type::Bool => self.yes_no(ui, value),
+            Type::Choice => {
+                let choices = self.field.choices.iter();
+                let options = choices.map(|choice| (json!(choice.id), self.open.locale.rendered(&choice.label).to_owned()));
+                self.list(ui, options.collect(), value)
+            }
+            Type::Side => {
+                let sides = 0..self.open.document.record.sides.len();
+                self.list(ui, sides.map(|side| (json!(side), self.open.side(side))).collect(), value)
+            }
+        }
+    }
+
+    fn help(&self) -> &str {
+        self.field.help.as_ref().map_or("", |help| self.open.locale.rendered(help))
+    }
+
+    fn text_field<'f>(&'f self, shown: &'f str) -> Field<'f> {
+        let help = Some(self.help()).filter(|help| !help.is_empty());
+        Field { mark: self.mark, help, ..Field::new(id(self.open, self.pointer), self.name, shown, self.width) }
+    }
+
+    fn integer(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
+        let shown = value.map(as_shown).unwrap_or_default();
+        let hint = self.field.default_value().map(|default| as_shown(&default)).unwrap_or_default();
+        let field = Field { hint: &hint, ..self.text_field(&shown) };
+        let negative = self.field.min.is_none_or(|min| min < 0);
+        widgets::number(ui, field, negative).map(|number| number.map(Value::from))
+    }
+
+    fn words(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
+        let shown = value.map(as_shown).unwrap_or_default();
+        let entered = widgets::text(ui, &self.text_field(&shown))?;
+        Some((!entered.is_empty()).then_some(Value::String(entered)))
+    }
+
+    fn yes_no(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
+        let locale = self.open.locale;
+        let entered = value.and_then(Value::as_bool);
+        let Some(default) = self.field.default_value().and_then(|default| default.as_bool()) else {
+            let words = [locale.t("ui-yes"), locale.t("ui-no"), locale.t("ui-not-entered")];
+            let words = words.each_ref().map(String::as_str);
+            return yes_no(ui, self.name, words, entered, self.mark, self.help()).map(|state| state.map(Value::Bool));
+        };
+        let beside = match (entered, default) {
+            (Some(true), _) => locale.t("ui-yes"),
+            (Some(false), _) => locale.t("ui-no"),
+            (None, true) => locale.t("ui-yes-usually"),
+            (None, false) => locale.t("ui-no-usually"),
+        };
+        let turned = check_box(ui, self.name, &beside, entered.unwrap_or(default), self.mark, self.help())?;
+        Some((turned != default).then_some(Value::Bool(turned)))
+    }
+
+    /// A list; its first line takes the entry away.
+    fn list(&self, ui: &mut Ui, options: Vec<(Value, String)>, value: Option<&Value>) -> Option<Option<Value>> {
+        let locale = self.open.locale;
+        let default = self.field.default_value();
+        let default = default.and_then(|default| options.iter().find(|(known, _)| *known == default));
+        let none = match default {
+            Some((_, word)) => locale.text(&Text::new("ui-usually").with("choice", word.as_str())),
+            None => locale.t("ui-not-entered"),
+        };
+        let words: Vec<String> = std::iter::once(none).chain(options.iter().map(|(_, word)| word.clone())).collect();
+        let chosen = match value {
+            None => Some(0),
+            Some(value) => options.iter().position(|(known, _)| known == value).map(|index| index + 1),
+        };
+        let field_id = id(self.open, self.pointer);
+        let turned = choose(ui, field_id, self.name, &words, chosen, self.width, self.mark, self.help())?;
+        Some(turned.checked_sub(1).and_then(|index| options.into_iter().nth(index)).map(|(value, _)| value))
+    }
+
+    /// A finding of the judge: its value, the reason, and who found it.
+    fn finding(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
+        let locale = self.open.locale;
+        let found = value.and_then(Value::as_object).cloned().unwrap_or_default();
+        let mut changed = None;
+        ui.vertical(|ui| {
+            let part = |key: &str| format!("{}/{key}", self.pointer);
+            let control = |pointer, name, mark| Control { pointer, name, mark, ..*self };
+            let pointer = part("value");
+            let value = control(&pointer, self.name, self.mark);
+            if let Some(value) = value.value(ui, self.field.value.unwrap_or(Type::Bool), found.get("value")) {
+                changed = Some(("value", value));
+            }
+            if found.is_empty() {
+                return;
+            }
+            let (pointer, name) = (part("reason"), format!("{}: {}", self.name, locale.t("ui-reason")));
+            let hint = locale.t("ui-reason");
+            let reason = control(&pointer, &name, self.open.mark(&pointer));
+            let shown = found.get("reason").map(as_shown).unwrap_or_default();
+            let field = Field { hint: &hint, ..reason.text_field(&shown) };
+            if let Some(reason) = widgets::text(ui, &field) {
+                changed = Some(("reason", Some(Value::String(reason))));
+            }
+            let (pointer, name) = (part("by"), format!("{}: {}", self.name, locale.t("ui-found-by")));
+            let by = control(&pointer, &name, self.open.mark(&pointer));
+            let judges = vec![(json!("judge"), locale.t("ui-by-judge")), (json!("head-judge"), locale.t("ui-by-head-judge"))];
+            if let Some(by) = by.list(ui, judges, found.get("by")) {
+                changed = Some(("by", by));
+            }
+        });
+        let (key, value) = changed?;
+        Some(with_part(found, key, value))
+    }
+}
+
+/// A finding with one part changed. Without a value there is no finding; a new one is the judge's.
+fn with_part(mut found: serde_json::Map<String, Value>, key: &str, value: Option<Value>) -> Option<Value> {
+    if key == "value" && value.is_none() {
+        return None;
+    }
+    if found.is_empty() {
+        found.insert("by".to_owned(), json!("judge"));
+    }
+    match value {
+        Some(value) => found.insert(key.to_owned(), value),
+        None => found.remove(key),
+    };
+    Some(Value::Object(found))
+}
+
+/// A value as it stands in a field, right or wrong.
+fn as_shown(value: &Value) -> String {
+    match value {
+        Value::String(words) => words.clone(),
+        Value::Number(number) => number.as_i64().map_or_else(|| number.to_string(), widgets::shown_number),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => "?".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_finding_begins_as_the_judges_and_ends_with_its_value() {
+        let begun = with_part(serde_json::Map::new(), "value", Some(json!(true)));
+        assert_eq!(begun, Some(json!({ "by": "judge", "value": true })));
+        let Some(Value::Object(begun)) = begun else { return };
+        assert_eq!(with_part(begun, "value", None), None);
+    }
+
+    #[test]
+    fn what_is_entered_wrongly_is_shown_as_it_is() {
+        assert_eq!(as_shown(&json!("twelve")), "twelve");
+        assert_eq!(as_shown(&json!(12.5)), "12.5");
+        assert_eq!(as_shown(&json!([1])), "?");
+    }
+}

@@ -1,0 +1,112 @@
+//! The sheet: everything that can be entered beside the board, made from the ruleset's manifest. It knows groups and rows of
+//! fields; what an entry means is the ruleset's affair.
+
+mod entry;
+mod event;
+mod rows;
+mod sides;
+
+use arbiter_core::desk::{Edit, Slot};
+use egui::{Align, Id, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use ruleset_api::manifest::Of;
+
+use super::open::Open;
+use super::outbox::Outbox;
+use super::theme::{self, Palette, space};
+use super::widgets::{self, Field};
+
+pub(crate) use entry::{Place, entry};
+
+/// Width of the labels, in points.
+const LABEL: f32 = 108.0;
+
+/// Shows the sheet of a document.
+pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
+    ui.spacing_mut().item_spacing.y = 5.0;
+    event::show(ui, open, out);
+    sides::show(ui, open, out);
+    fields(ui, open, Of::Match, &open.locale.t("ui-end-of-match"), out);
+    rows::show(ui, open, out);
+    fields(ui, open, Of::Setting, &open.locale.t("ui-settings"), out);
+    heading(ui, &open.locale.t("ui-notes"));
+    let name = open.locale.t("ui-notes");
+    let field = Field { lines: 3, ..Field::new(id(open, "/notes"), &name, &open.document.record.notes, ui.available_width()) };
+    if let Some(notes) = widgets::text(ui, &field) {
+        out.enter(Edit::Notes(notes));
+    }
+    ui.add_space(space::MEDIUM);
+}
+
+/// The id of the field of an entry: the same in every frame, another in every document.
+pub(crate) fn id(open: &Open<'_>, pointer: &str) -> Id {
+    field_id(open.document.id, pointer)
+}
+
+/// The id of the field at a place of a record.
+pub(crate) fn field_id(document: arbiter_core::desk::DocumentId, pointer: &str) -> Id {
+    Id::unique(("entry", document, pointer))
+}
+
+/// The fields of the match, or the settings.
+fn fields(ui: &mut Ui, open: &Open<'_>, of: Of, title: &str, out: &mut Outbox) {
+    let record = &open.document.record;
+    let (values, slot) = match of {
+        Of::Setting => (&record.settings, Slot::Setting),
+        Of::Match | Of::Side => (&record.values, Slot::Match),
+    };
+    if open.manifest.fields_of(of).next().is_none() {
+        return;
+    }
+    heading(ui, title);
+    for field in open.manifest.fields_of(of) {
+        let label = open.locale.rendered(&field.label);
+        row(ui, label, help(open, field), |ui| {
+            let place = Place::new(slot.clone(), open, label);
+            let width = if field.kind == ruleset_api::manifest::Type::Integer { 72.0 } else { ui.available_width() };
+            entry(ui, open, &place, field, values.get(&field.key), width, out);
+        });
+    }
+}
+
+fn help<'a>(open: &Open<'a>, field: &'a ruleset_api::manifest::Field) -> &'a str {
+    field.help.as_ref().map_or("", |help| open.locale.rendered(help))
+}
+
+/// The heading of a group.
+pub(crate) fn heading(ui: &mut Ui, words: &str) {
+    ui.add_space(space::MEDIUM);
+    heading_line(ui, words);
+}
+
+/// The heading of a group, without space above.
+pub(crate) fn heading_line(ui: &mut Ui, words: &str) {
+    let palette = Palette::of(ui);
+    let format = egui::TextFormat {
+        font_id: theme::bold(theme::size::SMALL),
+        extra_letter_spacing: 0.7,
+        color: palette.muted,
+        ..egui::TextFormat::default()
+    };
+    let job = egui::text::LayoutJob::single_section(words.to_uppercase(), format);
+    let galley = ui.painter().layout_job(job);
+    let (rect, response) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, palette.muted);
+    response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Heading, true, words));
+}
+
+/// A label and, to the right of it, what it names. Long labels wrap.
+fn row<R>(ui: &mut Ui, label: &str, help: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let palette = Palette::of(ui);
+    let galley = ui.painter().layout(label.to_owned(), theme::regular(theme::size::BODY), palette.muted, LABEL);
+    let height = galley.size().y.max(theme::CONTROL);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+    let words = Rect::from_min_size(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley.size());
+    ui.painter().galley(words.min, galley, palette.muted);
+    if !help.is_empty() {
+        ui.interact(words, response.id.with("help"), Sense::hover()).on_hover_text(help);
+    }
+    let right = Rect::from_min_max(pos2(rect.left() + LABEL + space::MEDIUM, rect.center().y - theme::CONTROL / 2.0), rect.max);
+    let mut child = ui.new_child(UiBuilder::new().max_rect(right).layout(Layout::left_to_right(Align::Center)));
+    child.spacing_mut().item_spacing.x = space::SMALL;
+    add(&mut child)
+}

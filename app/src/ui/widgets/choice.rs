@@ -1,0 +1,103 @@
+//! Choosing: a check box, a three-way switch for yes, no and not entered, a list.
+
+use egui::{Button, ComboBox, Id, Response, RichText, Stroke, Ui, vec2};
+
+use super::field::Mark;
+use crate::ui::theme::{self, Palette};
+
+/// Shows a check box with a word beside it; the new state when it was turned.
+pub(crate) fn check_box(
+    ui: &mut Ui,
+    name: &str,
+    beside: &str,
+    checked: bool,
+    mark: Option<Mark<'_>>,
+    help: &str,
+) -> Option<bool> {
+    let mut turned = checked;
+    let response = marked(ui, mark, |ui| ui.checkbox(&mut turned, RichText::new(beside).color(Palette::of(ui).muted)));
+    explain(ui, response.accessible_name(name), mark, help);
+    (turned != checked).then_some(turned)
+}
+
+/// Shows a switch for yes, no and not entered; the new state when it was turned.
+pub(crate) fn yes_no(
+    ui: &mut Ui,
+    name: &str,
+    words: [&str; 3],
+    entered: Option<bool>,
+    mark: Option<Mark<'_>>,
+    help: &str,
+) -> Option<Option<bool>> {
+    let mut turned = None;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
+        for (word, state) in words.into_iter().zip([Some(true), Some(false), None]) {
+            let response = marked(ui, mark, |ui| ui.add(segment(ui, word, entered == state)));
+            let response = response.accessible_name(format!("{name}: {word}"));
+            if explain(ui, response, mark, help).clicked() && entered != state {
+                turned = Some(state);
+            }
+        }
+    });
+    turned
+}
+
+fn segment(ui: &Ui, word: &str, chosen: bool) -> Button<'static> {
+    let palette = Palette::of(ui);
+    let button = Button::new(RichText::new(word).color(if chosen { palette.on_accent } else { palette.ink })).selected(chosen);
+    let button = if chosen { button.fill(palette.accent).stroke(Stroke::new(1.0, palette.accent)) } else { button };
+    button.min_size(vec2(34.0, theme::CONTROL))
+}
+
+/// Shows a list of words of which one is chosen; the index of the newly chosen one.
+pub(crate) fn choose(
+    ui: &mut Ui,
+    id: Id,
+    name: &str,
+    words: &[String],
+    chosen: Option<usize>,
+    width: f32,
+    mark: Option<Mark<'_>>,
+    help: &str,
+) -> Option<usize> {
+    let mut turned = None;
+    let shown = chosen.and_then(|index| words.get(index)).map_or("", String::as_str);
+    let response = marked(ui, mark, |ui| {
+        ComboBox::from_id_salt(id).width(width).selected_text(shown).truncate().show_ui(ui, |ui| {
+            for (index, word) in words.iter().enumerate() {
+                if ui.selectable_label(chosen == Some(index), word).clicked() && chosen != Some(index) {
+                    turned = Some(index);
+                }
+            }
+        })
+    });
+    explain(ui, response.response.accessible_name(name), mark, help);
+    turned
+}
+
+/// With an edge in the colour of what is wrong.
+fn marked<R>(ui: &mut Ui, mark: Option<Mark<'_>>, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let palette = Palette::of(ui);
+    let edge = mark.map(|mark| Stroke::new(1.5, if mark.error { palette.bad } else { palette.warn }));
+    theme::with_style(
+        ui,
+        |style| {
+            if let Some(edge) = edge {
+                style.visuals.widgets.inactive.bg_stroke = edge;
+                style.visuals.widgets.hovered.bg_stroke = edge;
+            }
+        },
+        add,
+    )
+}
+
+fn explain(ui: &Ui, response: Response, mark: Option<Mark<'_>>, help: &str) -> Response {
+    let words: Vec<&str> = mark.iter().map(|mark| mark.sentence).chain([help]).filter(|words| !words.is_empty()).collect();
+    if words.is_empty() {
+        return response;
+    }
+    let words = words.join("\n");
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words.as_str()));
+    response.on_hover_text(words)
+}

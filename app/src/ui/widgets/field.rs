@@ -1,0 +1,172 @@
+//! A field for text that keeps what is typed to itself until it is finished: Enter, Tab or a click elsewhere hands it
+//! over, Escape drops it. Getting the keyboard selects everything.
+
+use std::collections::HashMap;
+
+use egui::text::{CCursor, CCursorRange};
+use egui::text_edit::TextEditState;
+use egui::{Align2, Color32, Id, Key, Response, Stroke, TextEdit, Ui, vec2};
+
+use crate::ui::icons::Icon;
+use crate::ui::theme::{self, Palette};
+
+/// What is wrong with an entry, as it is shown at its field.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mark<'a> {
+    /// The ruling waits for it; otherwise it is only worth a look.
+    pub(crate) error: bool,
+    /// What to tell the judge.
+    pub(crate) sentence: &'a str,
+}
+
+/// To which edge of the field the text keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Align {
+    /// Words.
+    #[default]
+    Left,
+    /// Numbers.
+    Right,
+}
+
+/// A field to be shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Field<'a> {
+    /// Unique in the window.
+    pub(crate) id: Id,
+    /// Its accessible name.
+    pub(crate) name: &'a str,
+    /// What is entered now.
+    pub(crate) shown: &'a str,
+    /// What stands there, faint, while it is empty.
+    pub(crate) hint: &'a str,
+    /// Width in points.
+    pub(crate) width: f32,
+    /// To which edge the text keeps.
+    pub(crate) align: Align,
+    /// What is wrong with it.
+    pub(crate) mark: Option<Mark<'a>>,
+    /// Bold, in a colour.
+    pub(crate) strong: Option<Color32>,
+    /// Several lines: Enter begins a new one.
+    pub(crate) lines: usize,
+    /// Explains the field.
+    pub(crate) help: Option<&'a str>,
+}
+
+impl<'a> Field<'a> {
+    /// A field for words.
+    pub(crate) fn new(id: Id, name: &'a str, shown: &'a str, width: f32) -> Self {
+        let (hint, align, mark, strong, lines, help) = ("", Align::Left, None, None, 1, None);
+        Self { id, name, shown, hint, width, align, mark, strong, lines, help }
+    }
+}
+
+/// What was typed and not handed over yet, by field. There is more than one only while the keyboard passes from one field to
+/// another.
+type Drafts = HashMap<Id, String>;
+
+fn drafts<R>(ui: &Ui, with: impl FnOnce(&mut Drafts) -> R) -> R {
+    let slot = Id::unique("drafts of fields");
+    ui.data_mut(|data| with(data.get_temp_mut_or_default::<Drafts>(slot)))
+}
+
+/// Whether a field holds text that was typed and not handed over yet.
+pub(crate) fn drafting(ui: &Ui) -> bool {
+    drafts(ui, |drafts| !drafts.is_empty())
+}
+
+/// Forgets what was typed into fields that are gone.
+pub(crate) fn drop_drafts(ui: &Ui) {
+    drafts(ui, Drafts::clear);
+}
+
+/// Shows a field for text; the new text when one was finished.
+pub(crate) fn text(ui: &mut Ui, field: &Field<'_>) -> Option<String> {
+    edit(ui, field, |_| {}).1
+}
+
+/// Shows a field. `tidy` takes out of what is typed what does not belong.
+pub(super) fn edit(ui: &mut Ui, field: &Field<'_>, tidy: impl Fn(&mut String)) -> (Response, Option<String>) {
+    let id = field.id;
+    let draft = drafts(ui, |drafts| drafts.get(&id).cloned());
+    let mut text = draft.clone().unwrap_or_else(|| field.shown.to_owned());
+    let response = paint(ui, field, &mut text);
+    if response.changed() {
+        tidy(&mut text);
+        drafts(ui, |drafts| drafts.insert(id, text.clone()));
+    }
+    let has_focus = ui.memory(|memory| memory.has_focus(id));
+    if response.gained_focus() {
+        select_all(ui, id, &text);
+        response.scroll_to_me(None);
+    }
+    let finished_by_enter = has_focus && field.lines == 1 && ui.input(|input| input.key_pressed(Key::Enter));
+    if finished_by_enter {
+        select_all(ui, id, &text);
+    }
+    let holds_draft = draft.is_some() || response.changed();
+    if !holds_draft || (has_focus && !finished_by_enter) {
+        return (response, None);
+    }
+    drafts(ui, |drafts| drafts.remove(&id));
+    let dropped = !has_focus && ui.input(|input| input.key_pressed(Key::Escape));
+    let finished = (!dropped && text != field.shown).then_some(text);
+    (response, finished)
+}
+
+fn paint(ui: &mut Ui, field: &Field<'_>, text: &mut String) -> Response {
+    let palette = Palette::of(ui);
+    let edge = field.mark.map(|mark| if mark.error { palette.bad } else { palette.warn });
+    let response = theme::with_style(
+        ui,
+        |style| {
+            if let Some(edge) = edge {
+                let visuals = &mut style.visuals;
+                let ground = if edge == palette.bad { palette.pale_bad } else { palette.pale_warn };
+                visuals.text_edit_bg_color = Some(ground);
+                visuals.widgets.inactive.bg_stroke = Stroke::new(1.5, edge);
+                visuals.widgets.hovered.bg_stroke = Stroke::new(1.5, edge);
+            }
+        },
+        |ui| {
+            let size = vec2(field.width, theme::CONTROL);
+            let edit =
+                if field.lines > 1 { TextEdit::multiline(text).desired_rows(field.lines) } else { TextEdit::singleline(text) };
+            let align = match (field.align, field.lines) {
+                (Align::Right, _) => Align2::RIGHT_CENTER,
+                (Align::Left, 1) => Align2::LEFT_CENTER,
+                (Align::Left, _) => Align2::LEFT_TOP,
+            };
+            let edit =
+                edit.id(field.id).desired_width(field.width).min_size(size).margin(egui::Margin::symmetric(8, 4)).align(align);
+            let edit = if field.lines == 1 { edit.return_key(None) } else { edit };
+            let edit = edit.hint_text(field.hint.to_owned());
+            let edit = match field.strong {
+                Some(colour) => edit.font(theme::bold(theme::size::BODY)).text_color(colour),
+                None => edit,
+            };
+            ui.add(edit)
+        },
+    );
+    let response = response.accessible_name(field.name);
+    let words = [field.mark.map(|mark| mark.sentence), field.help];
+    let words: Vec<&str> = words.into_iter().flatten().filter(|words| !words.is_empty()).collect();
+    if let (Some(edge), Align::Right) = (edge, field.align) {
+        let sign = egui::Rect::from_center_size(response.rect.left_center() + vec2(12.0, 0.0), vec2(13.0, 13.0));
+        Icon::Warning.paint(ui.painter(), sign, edge);
+    }
+    if words.is_empty() {
+        return response;
+    }
+    let words = words.join("\n");
+    ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words.as_str()));
+    response.on_hover_text(words)
+}
+
+fn select_all(ui: &Ui, id: Id, text: &str) {
+    let mut state = TextEditState::load(ui.ctx(), id).unwrap_or_default();
+    let end = CCursor::new(text.chars().count());
+    state.cursor.set_char_range(Some(CCursorRange::two(CCursor::new(0), end)));
+    state.store(ui.ctx(), id);
+}
