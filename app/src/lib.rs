@@ -4,19 +4,35 @@
 mod shell;
 mod ui;
 
+use std::io::Write as _;
+use std::process::ExitCode;
+
+use arbiter_core::cli::{self, Run};
+use arbiter_core::locale::{Language, Locale};
+use ruleset_api::Text;
+
+#[cfg(test)]
+mod tests;
+
 pub use shell::{DeskWindow, DirectExecutor, Executor, WindowFault, open_window};
 pub use ui::theme::apply as dress;
 
-/// Runs the program.
-pub fn run() {
-    let args: Vec<std::ffi::OsString> = std::env::args_os().skip(1).collect();
-    if args.first().is_some_and(|command| command == arbiter_core::referee::CHILD_COMMAND) {
-        let library = args.get(1).cloned().unwrap_or_default();
-        std::process::exit(arbiter_core::referee::serve(std::path::Path::new(&library)).into());
-    }
+/// Runs the program: a command of the command line, or the window.
+#[must_use]
+pub fn run() -> ExitCode {
+    // Only the program itself comes here; in a test the file of the process is the test's.
     let program = std::env::current_exe().unwrap_or_default();
-    let folders = arbiter_core::referee::folders(&[], &program, &|name| std::env::var_os(name));
-    let language = arbiter_core::locale::Language::of_system();
-    let files = args.into_iter().map(std::path::PathBuf::from).collect();
-    let _ = open_window(program, folders, files, language);
+    let opening = match cli::run_here(program) {
+        Run::Done(code) => return ExitCode::from(code),
+        Run::Window(opening) => opening,
+    };
+    let language = opening.language.unwrap_or_else(Language::of_system);
+    match open_window(opening, language) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(WindowFault { words }) => {
+            let text = Text::new("ui-no-window").with("words", words);
+            let _ = writeln!(std::io::stderr(), "{}", Locale::new(language).text(&text));
+            ExitCode::FAILURE
+        }
+    }
 }

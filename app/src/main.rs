@@ -1,4 +1,7 @@
-//! .
-fn main() {
+//! The program `arbiter`: see the library of the same name.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
     arbiter::run()
 }

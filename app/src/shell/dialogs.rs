@@ -23,17 +23,25 @@ pub(super) fn show(effect: Effect, frame: &eframe::Frame, locale: &Locale, post:
     match effect {
         Effect::PickOpen => {
             let answer = dialog.pick_file();
-            await_it(post.clone(), move || {
-                let path = pollster::block_on(answer).map(PathBuf::from);
-                post.send(Event::OpenPicked { path, at_once: asked.elapsed() < AT_ONCE });
-            }, |post| post.send(Event::OpenPicked { path: None, at_once: true }));
+            await_it(
+                post.clone(),
+                move || {
+                    let path = pollster::block_on(answer).map(PathBuf::from);
+                    post.send(Event::OpenPicked { path, at_once: asked.elapsed() < AT_ONCE });
+                },
+                |post| post.send(Event::OpenPicked { path: None, at_once: true }),
+            );
         }
         Effect::PickSave { document, suggested } => {
             let answer = dialog.set_file_name(suggested).save_file();
-            await_it(post.clone(), move || {
-                let path = pollster::block_on(answer).map(PathBuf::from);
-                post.send(Event::SavePicked { document, path, at_once: asked.elapsed() < AT_ONCE });
-            }, move |post| post.send(Event::SavePicked { document, path: None, at_once: true }));
+            await_it(
+                post.clone(),
+                move || {
+                    let path = pollster::block_on(answer).map(PathBuf::from);
+                    post.send(Event::SavePicked { document, path, at_once: asked.elapsed() < AT_ONCE });
+                },
+                move |post| post.send(Event::SavePicked { document, path: None, at_once: true }),
+            );
         }
         _ => {}
     }

@@ -51,9 +51,7 @@ impl Executor for DirectExecutor {
                 Some(Event::Ruled { document, revision, ruling })
             }
             Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
-            Effect::PickSave { document, .. } => {
-                Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once })
-            }
+            Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
             Effect::Quit => None,
             effect => files::run(effect),
         };

@@ -59,7 +59,9 @@ impl<'a> Marks<'a> {
     /// The problems of a ruling; notes mark nothing.
     pub(crate) fn of(ruling: Option<&'a Ruling>) -> Self {
         let problems = ruling.map_or(&[][..], |ruling| &ruling.problems).iter();
-        Self(problems.rev().filter(|problem| problem.level != Level::Note).map(|problem| (problem.at.as_str(), problem)).collect())
+        Self(
+            problems.rev().filter(|problem| problem.level != Level::Note).map(|problem| (problem.at.as_str(), problem)).collect(),
+        )
     }
 
     /// The problem at a place or inside of it.

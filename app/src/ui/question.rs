@@ -111,14 +111,7 @@ fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     answer
 }
 
-fn type_path(
-    ui: &mut Ui,
-    save: bool,
-    suggested: &str,
-    unasked: bool,
-    typed: &mut TypedPath,
-    locale: &Locale,
-) -> Option<Answer> {
+fn type_path(ui: &mut Ui, save: bool, suggested: &str, unasked: bool, typed: &mut TypedPath, locale: &Locale) -> Option<Answer> {
     let title = if save { locale.t("ui-type-path-save") } else { locale.t("ui-type-path-open") };
     let says = if unasked { locale.t("ui-type-path-unasked") } else { String::new() };
     ask(ui, &title, &says);

@@ -63,8 +63,11 @@ fn bar(ui: &mut Ui, id: &str, top: bool, height: f32, add: impl FnOnce(&mut Ui))
 
 fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
     let narrow = ui.available_width() < 1200.0;
-    let (sheet_width, cascade_width) =
-        if narrow { (theme::SHEET_WIDTH - 24.0, theme::CASCADE_WIDTH - 72.0) } else { (theme::SHEET_WIDTH, theme::CASCADE_WIDTH) };
+    let (sheet_width, cascade_width) = if narrow {
+        (theme::SHEET_WIDTH - 24.0, theme::CASCADE_WIDTH - 72.0)
+    } else {
+        (theme::SHEET_WIDTH, theme::CASCADE_WIDTH)
+    };
     let frame = Frame::new().fill(Palette::of(ui).paper);
     let side = |panel: Panel, width: f32| panel.frame(frame).exact_size(width).resizable(false);
     side(Panel::left("sheet"), sheet_width).show(ui, |ui| {

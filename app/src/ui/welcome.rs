@@ -21,7 +21,10 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) 
     ui.painter().rect_filled(full.expand(40.0), 0.0, palette.table);
     let width = WIDTH.min(full.width() - 2.0 * space::LARGE);
     let top = full.top() + (full.height() * 0.16).max(space::LARGE);
-    let page = Rect::from_min_max(egui::pos2(full.center().x - width / 2.0, top), egui::pos2(full.center().x + width / 2.0, full.bottom()));
+    let page = Rect::from_min_max(
+        egui::pos2(full.center().x - width / 2.0, top),
+        egui::pos2(full.center().x + width / 2.0, full.bottom()),
+    );
     ui.scope_builder(UiBuilder::new().max_rect(page).layout(Layout::top_down(Align::Min)), |ui| {
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         ui.label(RichText::new(locale.t("ui-welcome")).font(theme::bold(size::VERDICT)).color(palette.ink));

@@ -157,3 +157,7 @@ ui-type-path-save = Куда сохранить?
 ui-type-path-unasked = Система не показала окно выбора файла. Введите путь.
 ui-match-records = Записи матчей
 ui-path = Путь к файлу
+
+## Without a window
+
+ui-no-window = Не удалось открыть окно: { $words }. Без окна решение печатает «arbiter judge ФАЙЛ».

@@ -49,7 +49,9 @@ pub(super) fn bounds(hexes: Hexes) -> Rect {
 
 /// The columns and rows of a map that a part of the plane can show.
 pub(super) fn within(hexes: Hexes, part: Rect) -> (std::ops::Range<i64>, std::ops::Range<i64>) {
-    let range = |low: f32, high: f32, count: i64| whole(low.floor()).clamp(0, count)..whole(high.ceil()).saturating_add(1).clamp(0, count);
+    let range = |low: f32, high: f32, count: i64| {
+        whole(low.floor()).clamp(0, count)..whole(high.ceil()).saturating_add(1).clamp(0, count)
+    };
     let columns = range(part.left() / WIDTH - 1.0, part.right() / WIDTH + 0.5, hexes.columns);
     let rows = range((part.top() - 1.0) / ROW, (part.bottom() + 1.0) / ROW, hexes.rows);
     (columns, rows)

@@ -5,9 +5,9 @@ use arbiter_core::desk::{BoardEdit, Intent, Tool};
 use egui::{Key, Modifiers, Ui};
 use ruleset_api::geometry::hex;
 
+use super::BoardState;
 use super::canvas::Scene;
 use super::pieces::{self, State};
-use super::BoardState;
 use crate::ui::outbox::Outbox;
 
 /// Digits typed close together are one number; after so many seconds a new one begins.

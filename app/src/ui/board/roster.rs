@@ -95,11 +95,7 @@ fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece],
 fn counts(shown: &Shown<'_>, pieces: &[&Piece]) -> String {
     let locale = shown.open.locale;
     let count = |state: State| pieces.iter().filter(|piece| pieces::state(piece) == state).count();
-    let parts = [
-        ("ui-placed", count(State::Placed)),
-        ("ui-waiting", count(State::Waiting)),
-        ("ui-out", count(State::Out)),
-    ];
+    let parts = [("ui-placed", count(State::Placed)), ("ui-waiting", count(State::Waiting)), ("ui-out", count(State::Out))];
     let parts = parts.into_iter().filter(|(_, count)| *count > 0);
     let parts: Vec<String> = parts.map(|(id, count)| locale.text(&Text::new(id).with("n", count))).collect();
     if parts.is_empty() { locale.t("ui-no-pieces") } else { parts.join(", ") }

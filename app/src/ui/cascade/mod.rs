@@ -47,7 +47,8 @@ impl Card<'_> {
             (false, false) => Stroke::new(1.0, palette.line),
         };
         let fill = if self.decides { palette.paper.lerp_to_gamma(self.colour(palette), 0.08) } else { palette.paper };
-        let frame = Frame::new().fill(fill).stroke(stroke).corner_radius(CornerRadius::same(8)).inner_margin(Margin::symmetric(10, 5));
+        let frame =
+            Frame::new().fill(fill).stroke(stroke).corner_radius(CornerRadius::same(8)).inner_margin(Margin::symmetric(10, 5));
         let response = frame
             .show(ui, |ui| {
                 ui.set_width(ui.available_width());
@@ -120,8 +121,7 @@ impl Card<'_> {
         let palette = Palette::of(ui);
         ui.horizontal(|ui| {
             let (disc, _) = ui.allocate_exact_size(vec2(20.0, 20.0), Sense::hover());
-            let (fill, number) =
-                if self.decides { (self.colour(palette), palette.on_accent) } else { (palette.calm, ink) };
+            let (fill, number) = if self.decides { (self.colour(palette), palette.on_accent) } else { (palette.calm, ink) };
             ui.painter().circle_filled(disc.center(), 10.0, fill);
             let font = theme::bold(size::SMALL);
             ui.painter().text(disc.center(), Align2::CENTER_CENTER, self.number.to_string(), font, number);

@@ -72,13 +72,7 @@ fn block(ui: &mut Ui, open: &Open<'_>, sides: std::ops::Range<usize>, width: f32
 }
 
 /// A line with a part for each side, with or without its shape in front.
-fn halves(
-    ui: &mut Ui,
-    sides: std::ops::Range<usize>,
-    width: f32,
-    shapes: bool,
-    mut add: impl FnMut(&mut Ui, usize, f32),
-) {
+fn halves(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32, shapes: bool, mut add: impl FnMut(&mut Ui, usize, f32)) {
     const SHAPE: f32 = 18.0;
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::CONTROL), Sense::hover());
     let mut left = line.left();

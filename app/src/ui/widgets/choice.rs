@@ -6,7 +6,14 @@ use super::field::Mark;
 use crate::ui::theme::{self, Palette};
 
 /// Shows a check box with a word beside it; the new state when it was turned.
-pub(crate) fn check_box(ui: &mut Ui, name: &str, beside: &str, checked: bool, mark: Option<Mark<'_>>, help: &str) -> Option<bool> {
+pub(crate) fn check_box(
+    ui: &mut Ui,
+    name: &str,
+    beside: &str,
+    checked: bool,
+    mark: Option<Mark<'_>>,
+    help: &str,
+) -> Option<bool> {
     let mut turned = checked;
     let response = marked(ui, mark, |ui| ui.checkbox(&mut turned, RichText::new(beside).color(Palette::of(ui).muted)));
     explain(ui, response.accessible_name(name), mark, help);

@@ -131,13 +131,15 @@ fn paint(ui: &mut Ui, field: &Field<'_>, text: &mut String) -> Response {
         },
         |ui| {
             let size = vec2(field.width, theme::CONTROL);
-            let edit = if field.lines > 1 { TextEdit::multiline(text).desired_rows(field.lines) } else { TextEdit::singleline(text) };
+            let edit =
+                if field.lines > 1 { TextEdit::multiline(text).desired_rows(field.lines) } else { TextEdit::singleline(text) };
             let align = match (field.align, field.lines) {
                 (Align::Right, _) => Align2::RIGHT_CENTER,
                 (Align::Left, 1) => Align2::LEFT_CENTER,
                 (Align::Left, _) => Align2::LEFT_TOP,
             };
-            let edit = edit.id(field.id).desired_width(field.width).min_size(size).margin(egui::Margin::symmetric(8, 4)).align(align);
+            let edit =
+                edit.id(field.id).desired_width(field.width).min_size(size).margin(egui::Margin::symmetric(8, 4)).align(align);
             let edit = if field.lines == 1 { edit.return_key(None) } else { edit };
             let edit = edit.hint_text(field.hint.to_owned());
             let edit = match field.strong {
