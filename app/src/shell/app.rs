@@ -81,7 +81,7 @@ impl App {
     fn dialogs(&mut self, frame: &eframe::Frame) {
         for asked in self.window.executor().take_dialogs() {
             let post = self.window.executor().post();
-            dialogs::show(asked, frame, self.window.locale(), post);
+            dialogs::show(asked, frame, self.window.locale(), &post);
         }
     }
 }
