@@ -26,8 +26,7 @@ impl Executor for Stub {
     fn start(&mut self, effect: Effect) {
         self.events.push(match effect {
             Effect::FindRulesets => {
-                let ruleset =
-                    Ruleset { manifest: Arc::clone(&self.manifest), path: PathBuf::new(), origin: Origin::Bundled };
+                let ruleset = Ruleset { manifest: Arc::clone(&self.manifest), path: PathBuf::new(), origin: Origin::Bundled };
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
             }
             Effect::Read(path) => Event::Read { path, record: Ok(Arc::new(self.record.clone())) },
@@ -62,8 +61,7 @@ fn record(columns: i64, rows: i64, pieces: i64) -> Record {
 fn measure(record: Record, accessible: bool, moving: bool) -> u128 {
     let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../plugins/wow-minis/manifest.json");
     let manifest = Manifest::parse(&std::fs::read_to_string(manifest).unwrap(), &[]).unwrap();
-    let mut window =
-        DeskWindow::new(Stub { record, manifest: Arc::new(manifest), events: Vec::new() }, Language::English);
+    let mut window = DeskWindow::new(Stub { record, manifest: Arc::new(manifest), events: Vec::new() }, Language::English);
     window.ask(Intent::OpenPath(PathBuf::from("/bench.match.json")));
     let context = egui::Context::default();
     arbiter::dress(&context);

@@ -170,6 +170,7 @@ pub fn apply(context: &Context) {
         .into();
         style.visuals = visuals(&LIGHT);
         style.animation_time = 0.0;
+        style.always_scroll_the_only_direction = true;
         style.spacing.item_spacing = vec2(space::MEDIUM, space::SMALL);
         style.spacing.button_padding = vec2(10.0, 4.0);
         style.spacing.interact_size = vec2(CONTROL, CONTROL);

@@ -149,6 +149,7 @@ impl Control<'_> {
             return yes_no(ui, &self.text_field(""), words, entered).map(|state| state.map(Value::Bool));
         };
         let beside = match (entered, default) {
+            (None, _) if value.is_some() => "?".to_owned(),
             (Some(true), _) => locale.t("ui-yes"),
             (Some(false), _) => locale.t("ui-no"),
             (None, true) => locale.t("ui-yes-usually"),
