@@ -2,37 +2,31 @@
 //! `arbiter-core`.
 
 mod shell;
-mod ui;
-
-use std::io::Write as _;
-use std::process::ExitCode;
-
-use arbiter_core::cli::{self, Run};
-use arbiter_core::locale::{Language, Locale};
-use ruleset_api::Text;
-
 #[cfg(test)]
 mod tests;
+mod ui;
+
+use arbiter_core::cli::{self, Run};
+use arbiter_core::locale::Language;
 
 pub use shell::{DeskWindow, DirectExecutor, Executor, WindowFault, open_window};
 pub use ui::theme::apply as dress;
 
-/// Runs the program: a command of the command line, or the window.
-#[must_use]
-pub fn run() -> ExitCode {
-    // Only the program itself comes here; in a test the file of the process is the test's.
+/// Runs the program: a command that needs no display, or the window. Never returns.
+pub fn run() -> ! {
     let program = std::env::current_exe().unwrap_or_default();
-    let opening = match cli::run_here(program) {
-        Run::Done(code) => return ExitCode::from(code),
-        Run::Window(opening) => opening,
+    let code = match cli::run_here(program) {
+        Run::Done(code) => code,
+        Run::Window(opening) => open(opening),
     };
+    std::process::exit(code.into())
+}
+
+/// Opens the window and stays in it; the exit code comes of how it ended.
+fn open(opening: cli::Opening) -> u8 {
     let language = opening.language.unwrap_or_else(Language::of_system);
     match open_window(opening, language) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(WindowFault { words }) => {
-            let text = Text::new("ui-no-window").with("words", words);
-            let _ = writeln!(std::io::stderr(), "{}", Locale::new(language).text(&text));
-            ExitCode::FAILURE
-        }
+        Ok(()) => 0,
+        Err(fault) => cli::window_failed(&fault.words, language),
     }
 }

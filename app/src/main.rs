@@ -1,7 +1,5 @@
-//! The program `arbiter`: see the library of the same name.
+//! The program.
 
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
+fn main() {
     arbiter::run()
 }

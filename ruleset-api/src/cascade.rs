@@ -1,12 +1,13 @@
 //! The steps of a ruleset in their order, from a match to a ruling. A step is a function that says how it came out; the
-//! cascade stops at the first that decides or waits and derives status, winners and what is missing from it.
+//! cascade stops at the first that decides or waits and derives status, winners and what is missing from it. A step that
+//! finds something entered wrongly makes the whole ruling invalid.
 
 use std::collections::BTreeMap;
 
 use crate::entries::Missing;
 use crate::game::Match;
 use crate::manifest::StepKind;
-use crate::ruling::{Item, Outcome, Problem, Ruling, Status, Step, StepSide, Table};
+use crate::ruling::{Item, Level, Outcome, Problem, Ruling, Status, Step, StepSide, Table};
 use crate::text::Text;
 
 /// A step as applied, and whether the match ends with it.
@@ -26,6 +27,7 @@ enum Ending {
     Drawn { result: String },
     PlayOn,
     Incomplete,
+    Invalid,
 }
 
 impl Applied {
@@ -73,10 +75,18 @@ impl Applied {
         Self::new(Outcome::Waiting, Ending::PlayOn).text(text)
     }
 
-    fn incomplete(missing: Missing) -> Self {
-        let mut applied = Self::new(Outcome::Waiting, Ending::Incomplete).text(Text::new("arbiter-waiting"));
-        applied.problems = missing.0;
-        applied
+    /// The step waits for what is missing. A step function may return the missing entries as its error as well; this is for
+    /// one that already has numbers, readings or warnings to show.
+    #[must_use]
+    pub fn waiting_for(missing: Missing) -> Self {
+        Self::new(Outcome::Waiting, Ending::Incomplete).text(Text::new("arbiter-waiting")).problems(missing.0)
+    }
+
+    /// Something is entered wrongly that only the steps can tell. What can be told without them belongs in
+    /// [`Ruleset::faults`](crate::Ruleset::faults), which comes before the steps.
+    #[must_use]
+    pub fn invalid(fault: Problem) -> Self {
+        Self::new(Outcome::NotReached, Ending::Invalid).problems([fault])
     }
 
     /// With the numbers that were compared, a side each, and the distance of the first two as the margin.
@@ -151,6 +161,7 @@ pub struct Cascade<'g> {
     steps: Vec<Step>,
     end: Option<End>,
     problems: Vec<Problem>,
+    always: Vec<Problem>,
 }
 
 /// Where the cascade stopped.
@@ -165,7 +176,7 @@ impl<'g> Cascade<'g> {
     /// A cascade with no step applied yet.
     #[must_use]
     pub fn of(game: &'g Match<'g>) -> Self {
-        Self { game, steps: Vec::new(), end: None, problems: Vec::new() }
+        Self { game, steps: Vec::new(), end: None, problems: Vec::new(), always: Vec::new() }
     }
 
     /// Applies the next step, unless an earlier one decided or waits. What the step needs and nobody entered makes it wait.
@@ -175,14 +186,32 @@ impl<'g> Cascade<'g> {
             self.steps.push(Step::not_reached(id));
             return self;
         }
-        let Applied { step, ending, summary, problems } = apply(self.game).unwrap_or_else(Applied::incomplete);
+        let Applied { step, ending, summary, problems } = apply(self.game).unwrap_or_else(Applied::waiting_for);
         let summary = summary.or_else(|| step.text.clone());
         self.steps.push(Step { id: id.to_owned(), ..step });
         self.problems.extend(problems);
+        if ending == Ending::Invalid {
+            // No step of an invalid record is reached, so no warning of a step stands.
+            self.problems.retain(|problem| problem.level == Level::Error);
+        }
         if ending != Ending::GoOn {
             self.end = Some(End { step: id.to_owned(), ending, summary });
         }
         self
+    }
+
+    /// Applies a step that counts whichever step decides, one that adds points for instance: also after a step that
+    /// decided, not after one that waits. Such a step ends nothing that has ended; but what it needs and nobody entered
+    /// makes the ruling wait all the same.
+    #[must_use]
+    pub fn also(mut self, id: &str, apply: impl FnOnce(&'g Match<'g>) -> Result<Applied, Missing>) -> Self {
+        let has_ended = |end: &End| matches!(end.ending, Ending::Won { .. } | Ending::Drawn { .. });
+        let Some(end) = self.end.take_if(|end| has_ended(end)) else { return self.step(id, apply) };
+        let mut applied = self.step(id, apply);
+        if applied.status() != Some(Status::Incomplete) {
+            applied.end = Some(end);
+        }
+        applied
     }
 
     /// The id of the step where the cascade stopped.
@@ -198,6 +227,7 @@ impl<'g> Cascade<'g> {
             Ending::Won { .. } => Status::Decided,
             Ending::Drawn { .. } => Status::Draw,
             Ending::Incomplete => Status::Incomplete,
+            Ending::Invalid => Status::Invalid,
             Ending::PlayOn | Ending::GoOn => Status::PlayOn,
         })
     }
@@ -205,7 +235,7 @@ impl<'g> Cascade<'g> {
     /// With problems that are given whichever step is reached.
     #[must_use]
     pub fn problems(mut self, problems: impl IntoIterator<Item = Problem>) -> Self {
-        self.problems.extend(problems);
+        self.always.extend(problems);
         self
     }
 
@@ -213,6 +243,10 @@ impl<'g> Cascade<'g> {
     #[must_use]
     pub fn ruling(self) -> Ruling {
         let status = self.status().unwrap_or(Status::PlayOn);
+        let problems = [self.always, self.problems].concat();
+        if status == Status::Invalid {
+            return Ruling::invalid(self.game.manifest(), self.game.sides(), problems);
+        }
         let decided = matches!(status, Status::Decided | Status::Draw);
         let (step, ending, summary) = match self.end {
             Some(End { step, ending, summary }) => (decided.then_some(step), ending, summary),
@@ -221,7 +255,7 @@ impl<'g> Cascade<'g> {
         let (winners, result) = match ending {
             Ending::Won { winners, result } => (winners, Some(result)),
             Ending::Drawn { result } => (Vec::new(), Some(result)),
-            Ending::PlayOn | Ending::GoOn | Ending::Incomplete => (Vec::new(), None),
+            Ending::PlayOn | Ending::GoOn | Ending::Incomplete | Ending::Invalid => (Vec::new(), None),
         };
         let summary = if status == Status::Incomplete { Some(Text::new("arbiter-incomplete")) } else { summary };
         Ruling {
@@ -234,7 +268,7 @@ impl<'g> Cascade<'g> {
             points: vec![BTreeMap::new(); self.game.sides()],
             procedure: Vec::new(),
             tables: Vec::new(),
-            problems: self.problems,
+            problems,
         }
     }
 }
@@ -245,25 +279,32 @@ fn in_manifest_order(mut steps: Vec<Step>, kinds: &[StepKind]) -> Vec<Step> {
     steps
 }
 
+/// What a ruleset adds to the ruling of its steps. An invalid ruling stays bare.
 impl Ruling {
     /// With a checklist.
     #[must_use]
     pub fn with_procedure(mut self, procedure: Vec<Item>) -> Self {
-        self.procedure = procedure;
+        if self.status != Status::Invalid {
+            self.procedure = procedure;
+        }
         self
     }
 
     /// With a computed table.
     #[must_use]
     pub fn with_table(mut self, table: Table) -> Self {
-        self.tables.push(table);
+        if self.status != Status::Invalid {
+            self.tables.push(table);
+        }
         self
     }
 
     /// With points of a side.
     #[must_use]
     pub fn with_points(mut self, side: usize, name: &str, points: i64) -> Self {
-        if let Some(of_side) = self.points.get_mut(side) {
+        if self.status != Status::Invalid
+            && let Some(of_side) = self.points.get_mut(side)
+        {
             of_side.insert(name.to_owned(), points);
         }
         self

@@ -22,6 +22,9 @@ pub struct Match<'m> {
 /// The record of a request, as far as a ruleset reads it.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct Sent {
+    /// The number of the file that it is from, in a request for standings.
+    #[serde(default)]
+    file: usize,
     #[serde(default)]
     settings: Object<String, Value>,
     #[serde(default)]
@@ -89,6 +92,12 @@ pub enum Whereabouts<'a> {
     Zone(&'a str),
     /// The judge has not placed it yet.
     NotPlaced,
+}
+
+impl Sent {
+    pub(crate) fn file(&self) -> usize {
+        self.file
+    }
 }
 
 impl Piece {

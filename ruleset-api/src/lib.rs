@@ -16,6 +16,7 @@
 //! | [`request`] | a record as it is sent to a ruleset |
 //! | [`entries`], [`game`] | the match as a ruleset reads it |
 //! | [`cascade`] | steps in their order, from entries to a ruling |
+//! | [`standings`] | a club's table, a fold over its matches |
 //! | [`export`] | the C contract of `include/ruleset.h`, in Rust |
 //! | [`testkit`] | the conformance tests of a ruleset |
 
@@ -29,6 +30,7 @@ pub mod record;
 pub mod request;
 pub mod ruleset;
 pub mod ruling;
+pub mod standings;
 pub mod testkit;
 pub mod text;
 pub mod validate;

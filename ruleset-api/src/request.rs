@@ -29,7 +29,10 @@ struct Adjudicate<'a> {
 
 /// A record in the shape of a request.
 #[derive(Serialize)]
-struct Sent<'a> {
+pub(crate) struct Sent<'a> {
+    /// The number of its file, in a request for standings.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<usize>,
     format: &'a str,
     version: u32,
     ruleset: Ruleset<'a>,
@@ -37,7 +40,7 @@ struct Sent<'a> {
     settings: &'a Object<String, Value>,
     values: &'a Object<String, Value>,
     sides: Vec<Side<'a>>,
-    rows: &'a Object<String, Value>,
+    rows: BTreeMap<&'a str, &'a Value>,
     boards: BTreeMap<&'a str, SentBoard<'a>>,
 }
 
@@ -83,12 +86,19 @@ struct SentPiece<'a> {
 /// # Errors
 /// Never for a record that was read from JSON: only what JSON cannot hold fails to be written.
 pub fn adjudicate(record: &Record, manifest: &Manifest, detail: Detail) -> serde_json::Result<Vec<u8>> {
-    serde_json::to_vec(&Adjudicate { detail, record: sent(record, manifest) })
+    serde_json::to_vec(&Adjudicate { detail, record: sent(None, record, manifest) })
 }
 
-fn sent<'a>(record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
+/// A record with the number of its file, for a request for standings.
+pub(crate) fn numbered<'a>(file: usize, record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
+    sent(Some(file), record, manifest)
+}
+
+fn sent<'a>(file: Option<usize>, record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
     let Event { name, round, table, date, judge, unknown: _ } = &record.event;
+    let rows = record.rows.iter().map(|(key, rows)| (key.as_str(), rows));
     Sent {
+        file,
         format: &record.format,
         version: record.version,
         ruleset: Ruleset { id: &record.ruleset.id, version: &record.ruleset.version },
@@ -96,7 +106,7 @@ fn sent<'a>(record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
         settings: &record.settings,
         values: &record.values,
         sides: record.sides.iter().map(|s| Side { name: &s.name, members: &s.members, values: &s.values }).collect(),
-        rows: &record.rows,
+        rows: rows.filter(|(key, _)| manifest.row_kind(key).is_some()).collect(),
         boards: record
             .boards
             .iter()
@@ -175,5 +185,23 @@ impl Serialize for SentPiece<'_> {
         object.serialize_entry("on", &self.touches.on)?;
         object.serialize_entry("adjacent", &self.touches.adjacent)?;
         object.end()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    #[test]
+    fn rows_that_the_manifest_does_not_know_are_not_sent_whatever_they_hold() {
+        let mut record = Record::new("chess", "1.0.0", 2);
+        record.rows.insert("moves".to_owned(), json!("no list at all"));
+        let request = adjudicate(&record, &Manifest::default(), Detail::Full).unwrap();
+        let request: Value = serde_json::from_slice(&request).unwrap();
+        assert_eq!(request.pointer("/record/rows"), Some(&json!({})));
     }
 }

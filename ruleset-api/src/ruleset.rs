@@ -7,6 +7,7 @@ use crate::game::{Match, Sent};
 use crate::manifest::Manifest;
 use crate::request::Detail;
 use crate::ruling::{Level, Problem, Ruling};
+use crate::standings::Fold;
 
 /// A ruleset: a pure function from a match to a ruling.
 pub trait Ruleset {
@@ -25,6 +26,13 @@ pub trait Ruleset {
     /// Rules on a match that is entered rightly, complete or not.
     #[must_use]
     fn adjudicate(game: &Match<'_>) -> Ruling;
+
+    /// The standings of a club, for a ruleset that keeps any: `Some(Fold::of::<Self>())`, with
+    /// [`crate::standings::Standings`] implemented.
+    #[must_use]
+    fn standings() -> Option<Fold> {
+        None
+    }
 }
 
 /// Why an operation has no reply.
@@ -44,6 +52,7 @@ pub struct Plugin {
     manifest: Manifest,
     faults: fn(&Match<'_>) -> Vec<Problem>,
     adjudicate: fn(&Match<'_>) -> Ruling,
+    standings: Option<Fold>,
 }
 
 #[derive(Deserialize)]
@@ -72,7 +81,7 @@ impl Plugin {
     /// The manifest's data file is no manifest; in words for the author.
     pub fn of<R: Ruleset>() -> Result<Self, String> {
         let manifest = Manifest::parse(R::MANIFEST, R::TEXTS).map_err(|error| format!("the manifest: {error}"))?;
-        Ok(Self { manifest, faults: R::faults, adjudicate: R::adjudicate })
+        Ok(Self { manifest, faults: R::faults, adjudicate: R::adjudicate, standings: R::standings() })
     }
 
     /// The ruleset's manifest.
@@ -96,32 +105,39 @@ impl Plugin {
                 let AdjudicateBatch { detail, records } = read(request)?;
                 reply(&Rulings { rulings: records.into_iter().map(|record| self.rule(record, detail)).collect() })
             }
+            "standings/1" => match self.standings {
+                Some(Fold(answer)) => answer(self, request),
+                None => Err(Refusal::UnknownOp),
+            },
             _ => Err(Refusal::UnknownOp),
         }
     }
 
     fn rule(&self, record: Sent, detail: Detail) -> Ruling {
-        let game = Match::new(&self.manifest, record);
-        let mut faults = (self.faults)(&game);
-        let ruling = if faults.iter().any(|problem| problem.level == Level::Error) {
-            Ruling::invalid(&self.manifest, game.sides(), faults)
-        } else {
-            let mut ruling = (self.adjudicate)(&game);
-            faults.append(&mut ruling.problems);
-            ruling.problems = faults;
-            ruling
-        };
+        let ruling = self.ruling(&Match::new(&self.manifest, record));
         match detail {
             Detail::Full => ruling,
             Detail::Outcome => ruling.outcome_only(),
         }
     }
+
+    /// The ruling on a match, unless it is entered wrongly by the rules.
+    pub(crate) fn ruling(&self, game: &Match<'_>) -> Ruling {
+        let mut faults = (self.faults)(game);
+        if faults.iter().any(|problem| problem.level == Level::Error) {
+            return Ruling::invalid(&self.manifest, game.sides(), faults);
+        }
+        let mut ruling = (self.adjudicate)(game);
+        faults.append(&mut ruling.problems);
+        ruling.problems = faults;
+        ruling
+    }
 }
 
-fn read<'a, T: Deserialize<'a>>(request: &'a [u8]) -> Result<T, Refusal> {
+pub(crate) fn read<'a, T: Deserialize<'a>>(request: &'a [u8]) -> Result<T, Refusal> {
     serde_json::from_slice(request).map_err(|error| Refusal::BadInput(error.to_string()))
 }
 
-fn reply(value: &impl Serialize) -> Result<Vec<u8>, Refusal> {
+pub(crate) fn reply(value: &impl Serialize) -> Result<Vec<u8>, Refusal> {
     serde_json::to_vec(value).map_err(|error| Refusal::Internal(error.to_string()))
 }

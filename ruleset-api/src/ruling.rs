@@ -159,7 +159,7 @@ pub struct Table {
     pub title: Option<Text>,
     /// Its columns, in order.
     pub columns: Vec<Column>,
-    /// Its rows: value by column id.
+    /// Its rows: value by column id; null where a cell is empty.
     pub rows: Vec<BTreeMap<String, Value>>,
 }
 
@@ -234,6 +234,23 @@ impl Step {
     }
 }
 
+impl Table {
+    /// Every text of the table, those among arguments left out.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        let of_columns = self.columns.iter().flat_map(|column| std::iter::once(&column.title).chain(column.labels.values()));
+        self.title.iter().chain(of_columns)
+    }
+
+    /// Calls `visit` on every text of the table, to render it in place. Texts among arguments are left to the visitor.
+    pub fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
+        self.title.iter_mut().for_each(&mut *visit);
+        for column in &mut self.columns {
+            visit(&mut column.title);
+            column.labels.values_mut().for_each(&mut *visit);
+        }
+    }
+}
+
 impl Problem {
     /// An error: something missing or entered wrongly.
     #[must_use]
@@ -292,10 +309,7 @@ impl Ruling {
             texts.extend(step.sides.iter().filter_map(|side| side.text.as_ref()));
         }
         texts.extend(self.procedure.iter().map(|item| &item.text));
-        for table in &self.tables {
-            texts.extend(&table.title);
-            texts.extend(table.columns.iter().flat_map(|column| std::iter::once(&column.title).chain(column.labels.values())));
-        }
+        texts.extend(self.tables.iter().flat_map(Table::texts));
         texts.extend(self.problems.iter().map(|problem| &problem.text));
         texts
     }
@@ -311,11 +325,7 @@ impl Ruling {
         }
         procedure.iter_mut().map(|item| &mut item.text).for_each(&mut *visit);
         for table in tables {
-            table.title.iter_mut().for_each(&mut *visit);
-            for column in &mut table.columns {
-                visit(&mut column.title);
-                column.labels.values_mut().for_each(&mut *visit);
-            }
+            table.visit_texts(visit);
         }
         problems.iter_mut().map(|problem| &mut problem.text).for_each(&mut *visit);
     }

@@ -1,7 +1,5 @@
-//! The program under test: `cargo test` builds a program only for its own package.
+//! The program as these tests run it: the same `run` beside their own build products.
 
-use std::process::ExitCode;
-
-fn main() -> ExitCode {
+fn main() {
     arbiter::run()
 }

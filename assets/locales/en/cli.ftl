@@ -1,6 +1,7 @@
 # The command line.
 
 cli-no-display = There is no display to open the window on; “arbiter judge PATH” rules on records without one.
+cli-window-failed = The window could not be opened ({ $message }). “arbiter judge PATH” rules on records without one.
 cli-unwritten = The results cannot be written: the system says “{ $message }”.
 cli-empty-folder = There is no match record (*.match.json) in { $folder }.
 cli-standard-input = standard input

@@ -158,7 +158,3 @@ ui-type-path-save = Save where?
 ui-type-path-unasked = The system showed no file dialog. Type the path instead.
 ui-match-records = Match records
 ui-path = Path of the file
-
-## Without a window
-
-ui-no-window = The window cannot be opened: { $words }. Without a window, “arbiter judge FILE” prints the ruling.

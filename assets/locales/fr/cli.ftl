@@ -1,6 +1,7 @@
 # La ligne de commande.
 
 cli-no-display = Il n’y a pas d’écran où ouvrir la fenêtre ; « arbiter judge CHEMIN » juge les feuilles de match sans écran.
+cli-window-failed = La fenêtre n’a pas pu s’ouvrir ({ $message }). « arbiter judge CHEMIN » juge les feuilles de match sans elle.
 cli-unwritten = Les résultats ne peuvent être écrits : le système répond « { $message } ».
 cli-empty-folder = Aucune feuille de match (*.match.json) dans { $folder }.
 cli-standard-input = l’entrée standard

@@ -47,8 +47,8 @@ arbiter-side-count =
 arbiter-rows-not-a-list = { $table } : il faut une liste de lignes.
 arbiter-row-not-an-object = { $table } : cette ligne n’en est pas une.
 arbiter-too-many-rows = { $table } : { $max } lignes au plus.
-arbiter-other-version = L’enregistrement a été fait avec la version { $recorded } des règles, celle-ci est { $present }.
-arbiter-other-major-version = L’enregistrement a été fait avec la version { $recorded } des règles, celle-ci est { $present } : les règles ont pu changer. Vérifiez le verdict.
+arbiter-other-version = La feuille de match a été faite avec la version { $recorded } des règles, celle-ci est { $present }.
+arbiter-other-major-version = La feuille de match a été faite avec la version { $recorded } des règles, celle-ci est { $present } : les règles ont pu changer. Vérifiez le verdict.
 
 ## Boards
 
@@ -65,3 +65,11 @@ arbiter-piece-kind = { $piece } est de genre « { $kind } », inconnu de ces rè
 arbiter-piece-zone = { $piece } est en « { $zone } », inconnu de ces règles.
 arbiter-piece-off-map = { $piece } est hors de la carte : { $place }.
 arbiter-piece-number = Un nombre de { $piece } est hors limites.
+
+## Standings: why a match does not count
+
+arbiter-left-out-other-ruleset = Écartée : elle a été jouée selon d’autres règles.
+arbiter-left-out-no-date = Écartée : elle n’a pas de date (année-mois-jour, comme 2026-11-29).
+arbiter-left-out-incomplete = Écartée : il manque une saisie nécessaire.
+arbiter-left-out-invalid = Écartée : une saisie est fausse.
+arbiter-left-out-not-over = Écartée : la partie n’est pas finie.

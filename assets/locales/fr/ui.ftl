@@ -162,7 +162,3 @@ ui-type-path-save = Enregistrer où ?
 ui-type-path-unasked = Le système n’a montré aucune fenêtre de choix. Tapez le chemin.
 ui-match-records = Feuilles de match
 ui-path = Chemin du fichier
-
-## Without a window
-
-ui-no-window = La fenêtre ne peut pas s’ouvrir : { $words }. Sans fenêtre, « arbiter judge FICHIER » affiche la décision.

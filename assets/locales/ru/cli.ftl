@@ -1,6 +1,7 @@
 # Командная строка.
 
 cli-no-display = Нет экрана, на котором можно открыть окно; «arbiter judge ПУТЬ» выносит решения по протоколам и без него.
+cli-window-failed = Окно не открылось ({ $message }). «arbiter judge ПУТЬ» выносит решения по протоколам и без него.
 cli-unwritten = Не удаётся записать результаты: система сообщает «{ $message }».
 cli-empty-folder = В { $folder } нет ни одного протокола матча (*.match.json).
 cli-standard-input = стандартный ввод

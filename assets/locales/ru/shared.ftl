@@ -48,8 +48,8 @@ arbiter-side-count =
 arbiter-rows-not-a-list = { $table }: нужен список строк.
 arbiter-row-not-an-object = { $table }: эта строка — не строка таблицы.
 arbiter-too-many-rows = { $table }: строк может быть не больше { $max }.
-arbiter-other-version = Запись сделана с версией правил { $recorded }, сейчас { $present }.
-arbiter-other-major-version = Запись сделана с версией правил { $recorded }, сейчас { $present }: правила могли измениться. Проверьте решение.
+arbiter-other-version = Протокол сделан с версией правил { $recorded }, сейчас { $present }.
+arbiter-other-major-version = Протокол сделан с версией правил { $recorded }, сейчас { $present }: правила могли измениться. Проверьте решение.
 
 ## Boards
 
@@ -66,3 +66,11 @@ arbiter-piece-kind = { $piece }: вида «{ $kind }» эти правила н
 arbiter-piece-zone = { $piece }: места «{ $zone }» эти правила не знают.
 arbiter-piece-off-map = { $piece }: вне карты ({ $place }).
 arbiter-piece-number = { $piece }: число вне допустимых пределов.
+
+## Standings: why a match does not count
+
+arbiter-left-out-other-ruleset = Не учтена: сыграна по другим правилам.
+arbiter-left-out-no-date = Не учтена: нет даты (год-месяц-день, например 2026-11-29).
+arbiter-left-out-incomplete = Не учтена: не записано нужное.
+arbiter-left-out-invalid = Не учтена: что-то записано неверно.
+arbiter-left-out-not-over = Не учтена: партия не закончена.

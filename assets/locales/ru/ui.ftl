@@ -39,7 +39,7 @@ ui-more-to-look-at =
     { $n ->
         [one] Ещё { $n } замечание
         [few] Ещё { $n } замечания
-       *[other] Ещё { $n } замечаний
+       *[many] Ещё { $n } замечаний
     }
 
 ## Лист
@@ -159,7 +159,3 @@ ui-type-path-save = Куда сохранить?
 ui-type-path-unasked = Система не показала окно выбора файла. Введите путь.
 ui-match-records = Записи матчей
 ui-path = Путь к файлу
-
-## Without a window
-
-ui-no-window = Не удалось открыть окно: { $words }. Без окна решение печатает «arbiter judge ФАЙЛ».

@@ -346,3 +346,8 @@ fn swapping_the_sides_swaps_the_verdict_and_nothing_else() {
         }
     }
 }
+
+#[test]
+fn no_record_that_fits_the_manifest_makes_it_fail_and_what_holds_of_every_ruleset_holds() {
+    Kit::of::<WowMinis>().unwrap().check_random_records(1, 200).unwrap();
+}

@@ -33,8 +33,8 @@ impl Hexes {
 pub(super) fn count(entered: Option<i64>, member: &'static str) -> Result<i64, MapFault> {
     match entered {
         Some(count) if (1..=LARGEST_INTEGER).contains(&count) => Ok(count),
-        Some(_) => Err(MapFault { member, absent: false }),
-        None => Err(MapFault { member, absent: true }),
+        Some(_) => Err(MapFault::wrong(member)),
+        None => Err(MapFault::missing(member)),
     }
 }
 
@@ -43,12 +43,12 @@ pub(super) fn count(entered: Option<i64>, member: &'static str) -> Result<i64, M
 pub fn neighbours([column, row]: [i64; 2]) -> [[i64; 2]; 6] {
     let shift = row.rem_euclid(2);
     [
-        [column + 1, row],
-        [column + shift, row + 1],
-        [column + shift - 1, row + 1],
-        [column - 1, row],
-        [column + shift - 1, row - 1],
-        [column + shift, row - 1],
+        [column.saturating_add(1), row],
+        [column.saturating_add(shift), row.saturating_add(1)],
+        [column.saturating_add(shift - 1), row.saturating_add(1)],
+        [column.saturating_sub(1), row],
+        [column.saturating_add(shift - 1), row.saturating_sub(1)],
+        [column.saturating_add(shift), row.saturating_sub(1)],
     ]
 }
 
@@ -63,10 +63,11 @@ pub fn adjacent(a: [i64; 2], b: [i64; 2]) -> bool {
 pub fn distance(a: [i64; 2], b: [i64; 2]) -> i64 {
     let ([aq, ar], [bq, br]) = (axial(a), axial(b));
     let (dq, dr) = (aq - bq, ar - br);
-    (dq.abs() + dr.abs() + (dq + dr).abs()) / 2
+    i64::try_from((dq.abs() + dr.abs() + (dq + dr).abs()) / 2).unwrap_or(i64::MAX)
 }
 
-fn axial([column, row]: [i64; 2]) -> [i64; 2] {
+fn axial([column, row]: [i64; 2]) -> [i128; 2] {
+    let (column, row) = (i128::from(column), i128::from(row));
     [column - (row - row.rem_euclid(2)) / 2, row]
 }
 

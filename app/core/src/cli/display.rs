@@ -1,8 +1,11 @@
 //! Whether there is a display to open the window on.
 
 use std::ffi::OsString;
+use std::io::{self, Write};
 
 use ruleset_api::Text;
+
+use crate::locale::{Language, Locale};
 
 /// Whether the environment names a display. On systems where a window needs no such name there always is one.
 #[must_use]
@@ -20,6 +23,15 @@ fn named(variable: &dyn Fn(&str) -> Option<OsString>) -> bool {
 #[must_use]
 pub fn no_display() -> Text {
     Text::new("cli-no-display")
+}
+
+/// Says on standard error that the window could not be opened, with the system's words and the way that needs none. The exit
+/// code to end with.
+#[must_use]
+pub fn window_failed(words: &str, language: Language) -> u8 {
+    let text = Text::new("cli-window-failed").with("message", words);
+    let _ = writeln!(io::stderr(), "{}", Locale::new(language).text(&text));
+    super::FAILED
 }
 
 #[cfg(test)]

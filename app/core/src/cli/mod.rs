@@ -17,7 +17,7 @@ use std::path::{Path, PathBuf};
 use ruleset_api::Text;
 
 use self::command::{Command, Format, Invocation};
-pub use self::display::{has_display, no_display};
+pub use self::display::{has_display, no_display, window_failed};
 use self::judge::{Judge, Tally};
 use crate::locale::{Language, Locale};
 use crate::referee::{self, Folder, Limits, Referee};
