@@ -2,7 +2,7 @@
 //! tessellation, for boards of several sizes. Nothing fails here; the budgets stand in the design.
 #![allow(missing_docs, clippy::print_stdout, clippy::unwrap_used, clippy::indexing_slicing, clippy::panic)]
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -43,24 +43,42 @@ impl Executor for Stub {
     }
 }
 
+/// A ruleset with a sheet, a board and a few steps.
+fn manifest() -> Manifest {
+    let label = |id: &str| json!({ "id": id });
+    let field = |key: &str| json!({ "key": key, "of": "side", "type": "integer", "label": label(key) });
+    let step = |id: &str| json!({ "id": id, "title": label(id), "article": "one" });
+    let fields = ["points", "target", "cost", "near"].map(field);
+    let steps = ["one", "two", "three", "four", "five"].map(step);
+    serde_json::from_value(json!({
+        "id": "made-up", "version": "1.0.0", "languages": ["en"], "name": label("Made up"), "edition": label("First"),
+        "sides": { "min": 2, "max": 2, "names": [label("Party")] },
+        "fields": fields, "rows": [],
+        "boards": [{ "key": "final", "topology": "hex", "label": label("Board"),
+            "pieces": [{ "kind": "character", "label": label("Character") }],
+            "features": [{ "kind": "location", "label": label("Location"), "counts_near": true }] }],
+        "steps": steps, "articles": [], "results": []
+    }))
+    .unwrap()
+}
+
 fn record(columns: i64, rows: i64, pieces: i64) -> Record {
     let piece = |id: i64| {
         let at = [(id * 7) % columns, (id * 7 / columns) % rows];
         json!({ "id": id, "kind": "character", "side": id % 2, "name": format!("Piece {id}"), "at": at })
     };
     serde_json::from_value(json!({
-        "format": "arbiter-match", "version": 1, "ruleset": { "id": "wow-minis" },
+        "format": "arbiter-match", "version": 1, "ruleset": { "id": "made-up" },
         "sides": [{ "name": "Alliance" }, { "name": "Horde" }],
         "boards": { "final": { "pieces": (0..pieces).map(piece).collect::<Vec<_>>(), "map": { "topology": "hex",
-            "columns": columns, "rows": rows, "features": [{ "kind": "victory-point", "at": [[5, 4]] }] } } }
+            "columns": columns, "rows": rows, "features": [{ "kind": "location", "at": [[5, 4]] }] } } }
     }))
     .unwrap()
 }
 
 /// Median microseconds of a frame.
 fn measure(record: Record, accessible: bool, moving: bool) -> u128 {
-    let manifest = Path::new(env!("CARGO_MANIFEST_DIR")).join("../plugins/wow-minis/manifest.json");
-    let manifest = Manifest::parse(&std::fs::read_to_string(manifest).unwrap(), &[]).unwrap();
+    let manifest = manifest();
     let mut window = DeskWindow::new(Stub { record, manifest: Arc::new(manifest), events: Vec::new() }, Language::English);
     window.ask(Intent::OpenPath(PathBuf::from("/bench.match.json")));
     let context = egui::Context::default();

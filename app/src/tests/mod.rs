@@ -79,7 +79,8 @@ fn rule(record: &Record) -> Ruling {
         return ruling;
     }
     let (Some(a), Some(b)) = (points(0), points(1)) else {
-        let missing = |side: usize| Problem::error(format!("/sides/{side}/values/vp"), ruleset_api::Text::new("Points missing"));
+        let words = "Points missing";
+        let missing = |side: usize| Problem::error(format!("/sides/{side}/values/vp"), ruleset_api::Text::new(words));
         ruling.status = ruleset_api::Status::Incomplete;
         ruling.problems = (0..2).filter(|side| points(*side).is_none()).map(missing).collect();
         return ruling;
