@@ -6,7 +6,7 @@ use ruleset_api::Text;
 use ruleset_api::ruling::{Item, ItemState};
 
 use super::icons::Icon;
-use super::open::Open;
+use super::open::{Open, is_new};
 use super::theme::{self, Palette, size, space};
 use arbiter_core::locale::Locale;
 
@@ -18,7 +18,7 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>) {
         ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let items = open.ruling.map_or(&[][..], |ruling| &ruling.procedure);
             ScrollArea::horizontal().id_salt("procedure").auto_shrink([false, true]).show(ui, |ui| {
-                let is_new = is_new(ui, open);
+                let is_new = is_new(ui, "procedure", (open.document.id, open.document.ruled.revision));
                 ui.horizontal(|ui| {
                     for (index, item) in items.iter().enumerate() {
                         if index > 0 {
@@ -35,17 +35,6 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>) {
             });
         });
     });
-}
-
-/// Whether the ruling is shown for the first time, so that what is to do now has to come into sight.
-fn is_new(ui: &Ui, open: &Open<'_>) -> bool {
-    let shown = (open.document.id, open.document.ruled.revision);
-    let slot = egui::Id::unique("procedure shown last");
-    ui.data_mut(|data| {
-        let before = data.get_temp(slot);
-        data.insert_temp(slot, shown);
-        before != Some(shown)
-    })
 }
 
 /// Whether the record is saved, and which ruleset rules on it.

@@ -109,7 +109,7 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
                 let pointer = format!("/boards/{}/map/{key}", ruleset_api::entries::escaped(shown.key));
                 let mark = shown.open.mark(&pointer);
                 let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
-                if let Some(number) = number(ui, field, false) {
+                if let Some(number) = number(ui, &field, false) {
                     let mut map = map.clone();
                     *(if key == "columns" { &mut map.columns } else { &mut map.rows }) = number;
                     out.board(shown.key, BoardEdit::SetMap(map));
