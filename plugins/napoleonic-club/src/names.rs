@@ -1,6 +1,5 @@
 //! Who is who: members are known by their names alone, which people type in many ways.
 
-use unicase::UniCase;
 use unicode_normalization::UnicodeNormalization;
 
 /// A name as it is compared: trimmed, in Unicode NFC, with full case folding (so that STRASSE and Straße are one), and in
@@ -11,10 +10,17 @@ pub(crate) struct Name(String);
 impl Name {
     /// `None` for a name of nothing but spaces.
     pub(crate) fn of(written: &str) -> Option<Self> {
-        let trimmed: String = written.trim().nfc().collect();
-        let folded: String = UniCase::unicode(trimmed).to_folded_case().nfc().collect();
+        let folded: String = written.trim().nfc().flat_map(folded).nfc().collect();
         (!folded.is_empty()).then_some(Self(folded))
     }
+}
+
+/// A character without its case. There and back again through the capitals is Unicode's full case folding for every
+/// character but the dotless i, which has no small partner and stays as it is.
+fn folded(character: char) -> impl Iterator<Item = char> {
+    let there_and_back = character.to_lowercase().flat_map(char::to_uppercase).flat_map(char::to_lowercase);
+    let stays = (character == 'ı').then_some(character);
+    stays.into_iter().chain(there_and_back.filter(move |_| stays.is_none()))
 }
 
 #[cfg(test)]
@@ -36,6 +42,7 @@ mod tests {
             assert_eq!(Name::of(first), Name::of(second), "{first} and {second}");
         }
         assert_ne!(Name::of("Ren\u{e9}e"), Name::of("Renee"));
+        assert_ne!(Name::of("Işık"), Name::of("Işik"));
         assert_ne!(Name::of("A. Poe"), Name::of("A.Poe"));
         assert_eq!(Name::of(" \t"), None);
     }
