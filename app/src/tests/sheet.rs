@@ -124,3 +124,21 @@ fn a_problem_is_told_at_its_field_and_leads_there_from_the_verdict() {
     click(&mut driven, &sentence);
     assert!(driven.get_by_label("Tick").is_focused());
 }
+
+#[test]
+fn tab_goes_through_the_window_in_the_order_of_reading() {
+    let mut driven = new_match();
+    driven.get_by_label("Event").focus();
+    driven.run();
+    for label in ["Round", "Table", "Date", "Judge", "Name, 1", "Name, 2", "Players, Party 1", "Players, Party 2"] {
+        press(&mut driven, Key::Tab);
+        assert!(driven.get_by_label(label).is_focused(), "{label}");
+    }
+    driven.get_by_label("Select").focus();
+    driven.run();
+    for label in ["Place", "Location", "Size of the map", "Smaller", "100 %", "Larger", "Fit"] {
+        press(&mut driven, Key::Tab);
+        let percent = label.ends_with('%');
+        assert!(percent || driven.get_by_label(label).is_focused(), "{label}");
+    }
+}

@@ -87,6 +87,9 @@ pub(crate) fn entry(
     }
 }
 
+/// Least width of a control with words in it, in points; a narrower one does with less.
+const SWITCH: f32 = 116.0;
+
 /// A control of one entry. Each function gives the new value when one was entered: nothing in it takes the entry away.
 struct Control<'a> {
     open: &'a Open<'a>,
@@ -145,17 +148,29 @@ impl Control<'_> {
         let entered = value.and_then(Value::as_bool);
         let Some(default) = self.field.default_value().and_then(|default| default.as_bool()) else {
             let words = [locale.t("ui-yes"), locale.t("ui-no"), locale.t("ui-not-entered")];
+            if self.width < SWITCH {
+                let [yes, no, _] = words;
+                return self.list(ui, vec![(Value::Bool(true), yes), (Value::Bool(false), no)], value);
+            }
             let words = words.each_ref().map(String::as_str);
             return yes_no(ui, &self.text_field(""), words, entered).map(|state| state.map(Value::Bool));
         };
         let beside = match (entered, default) {
             (None, _) if value.is_some() => "?".to_owned(),
+            _ if self.width < SWITCH => String::new(),
             (Some(true), _) => locale.t("ui-yes"),
             (Some(false), _) => locale.t("ui-no"),
             (None, true) => locale.t("ui-yes-usually"),
             (None, false) => locale.t("ui-no-usually"),
         };
-        let turned = check_box(ui, &self.text_field(""), &beside, entered.unwrap_or(default))?;
+        let size = egui::vec2(self.width, crate::ui::theme::CONTROL);
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        let checked = entered.unwrap_or(default);
+        let turned = ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(self.width);
+            check_box(ui, &self.text_field(""), &beside, checked)
+        });
+        let turned = turned.inner?;
         Some((turned != default).then_some(Value::Bool(turned)))
     }
 

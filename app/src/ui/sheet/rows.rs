@@ -30,7 +30,7 @@ fn table(ui: &mut Ui, open: &Open<'_>, kind: &RowKind, out: &mut Outbox) {
     let cells: usize = kind.fields.iter().map(|field| columns(field, open)).sum();
     let room = ui.available_width() - NUMBER - theme::CONTROL - space::MEDIUM;
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
-    let cell = (room / cells.max(1) as f32 - space::SMALL).clamp(44.0, 150.0);
+    let cell = (room / cells.max(1) as f32 - space::SMALL).clamp(44.0, 190.0);
     if !rows.is_empty() {
         head(ui, open, kind, cell);
     }
