@@ -4,6 +4,7 @@
 mod banner;
 mod board;
 mod cascade;
+mod cells;
 mod fonts;
 mod icons;
 mod menu;

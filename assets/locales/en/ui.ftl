@@ -158,3 +158,7 @@ ui-type-path-save = Save where?
 ui-type-path-unasked = The system showed no file dialog. Type the path instead.
 ui-match-records = Match records
 ui-path = Path of the file
+
+## Points and tables
+
+ui-points = Points

@@ -162,3 +162,7 @@ ui-type-path-save = Enregistrer où ?
 ui-type-path-unasked = Le système n’a montré aucune fenêtre de choix. Tapez le chemin.
 ui-match-records = Feuilles de match
 ui-path = Chemin du fichier
+
+## Points et tableaux
+
+ui-points = Points

@@ -159,3 +159,7 @@ ui-type-path-save = Куда сохранить?
 ui-type-path-unasked = Система не показала окно выбора файла. Введите путь.
 ui-match-records = Записи матчей
 ui-path = Путь к файлу
+
+## Очки и таблицы
+
+ui-points = Очки

@@ -10,4 +10,4 @@ pub(crate) use choice::{check_box, choose, yes_no};
 pub(crate) use ends::ends;
 pub(crate) use field::{Field, Mark, drafting, drop_drafts, text};
 pub(crate) use number::{number, shown as shown_number};
-pub(crate) use press::{Press, pill};
+pub(crate) use press::{Press, pill, pill_width};
