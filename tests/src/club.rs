@@ -202,7 +202,7 @@ fn pick<T: Copy + Default>(list: &[T], index: usize) -> T {
 /// A member at the beginning; some bring points from earlier seasons.
 fn member(number: usize, chance: &mut Chance) -> Member {
     let round = number / FIRST_NAMES.len();
-    let name = format!("{} {}", pick(&FIRST_NAMES, number), pick(&LAST_NAMES, number + round));
+    let name = format!("{} {}", pick(&FIRST_NAMES, number), pick(&LAST_NAMES, 7 * number + 3 + round));
     let name = match round / LAST_NAMES.len() {
         0 => name,
         again => format!("{name} {}", again + 1),

@@ -137,6 +137,7 @@ impl<'a> Course<'a> {
         let left_out: BTreeSet<usize> = problems.iter().filter_map(|problem| problem.file).collect();
         self.count.left_out += left_out.len();
         self.count.unsettled += problems.iter().filter(|problem| is_unsettled(&problem.problem)).count();
+        self.count.unread += problems.iter().filter(|problem| problem.problem.text.id == "referee-record-too-large").count();
         self.problems.extend(problems);
         for (file, record) in portion {
             let counts = Date::parse(&record.event.date).is_some_and(|date| self.span.holds(date));

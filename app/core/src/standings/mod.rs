@@ -49,7 +49,7 @@ pub struct Count {
     pub found: usize,
     /// Those that do not count, whatever the reason.
     pub left_out: usize,
-    /// Of these, how many could not be read.
+    /// Of these, how many could not be read, or are too large to be sent to a ruleset.
     pub unread: usize,
     /// Of these, how many are incomplete or entered wrongly.
     pub unsettled: usize,
