@@ -4,8 +4,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use ruleset_api::ruling::Table;
+use ruleset_api::standings::InFile;
 use ruleset_api::{Arg, Manifest, Text};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 
 use crate::locale::{Language, Names, Renderer, TextFault};
 use crate::referee::belief;
@@ -57,6 +60,22 @@ struct Piece<'a> {
     name: Cow<'a, str>,
 }
 
+/// A reply about standings: the state of the fold, or the table at its end.
+#[derive(Deserialize, Serialize)]
+struct Standings {
+    #[serde(default, deserialize_with = "unread", skip_serializing_if = "Option::is_none")]
+    state: Option<Box<RawValue>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    table: Option<Table>,
+    #[serde(default)]
+    problems: Vec<InFile>,
+}
+
+/// A state may be anything, null as well.
+fn unread<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<RawValue>>, D::Error> {
+    Box::<RawValue>::deserialize(deserializer).map(Some)
+}
+
 impl Voice {
     /// Reads the texts of a manifest and renders the manifest itself in every language of the program.
     pub(super) fn of(mut manifest: Manifest) -> Result<Self, Fault> {
@@ -82,6 +101,18 @@ impl Voice {
         ruling.visit_texts(&mut |text| room.render(text, &self.renderer, &languages, &names));
         room.held().map_err(Fault::BadReply)?;
         serde_json::to_vec(&ruling).map_err(|error| Fault::BadReply(error.to_string()))
+    }
+
+    /// A reply about standings with its texts rendered. They are about no single match.
+    pub(super) fn standings(&self, reply: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
+        let mut said: Standings = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()))?;
+        let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
+        let (names, mut room) = (Names::default(), Room(MOST_SENTENCES));
+        let mut say = |text: &mut Text| room.render(text, &self.renderer, &languages, &names);
+        said.table.iter_mut().for_each(|table| table.visit_texts(&mut say));
+        said.problems.iter_mut().for_each(|problem| say(&mut problem.problem.text));
+        room.held().map_err(Fault::BadReply)?;
+        serde_json::to_vec(&said).map_err(|error| Fault::BadReply(error.to_string()))
     }
 
     fn names(&self, request: &[u8]) -> serde_json::Result<Names> {
