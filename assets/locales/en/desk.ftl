@@ -84,3 +84,17 @@ desk-event-round = the round
 desk-event-table = the table
 desk-event-date = the date
 desk-event-judge = the judge
+
+## Standings, rulesets, pages
+
+desk-title-page = { $page } — Arbiter
+desk-page-standings = Standings: { $folder }
+desk-page-rulesets = Rulesets
+desk-menu-rulesets = Rulesets
+desk-command-standings = Standings of a folder…
+desk-command-standings-path = Standings of a path…
+desk-command-standings-refresh = Read the standings again
+desk-command-rulesets = Rulesets found
+desk-command-find-rulesets = Look for rulesets again
+desk-why-no-standings = No standings are shown.
+desk-refused-several = { $n } libraries were not taken as rulesets. The others rule as usual.

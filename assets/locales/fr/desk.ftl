@@ -84,3 +84,17 @@ desk-event-round = la ronde
 desk-event-table = la table
 desk-event-date = la date
 desk-event-judge = l’arbitre
+
+## Classement, règlements, pages
+
+desk-title-page = { $page } — Arbiter
+desk-page-standings = Classement : { $folder }
+desk-page-rulesets = Règlements
+desk-menu-rulesets = Règlements
+desk-command-standings = Classement d’un dossier…
+desk-command-standings-path = Classement d’un chemin…
+desk-command-standings-refresh = Relire le classement
+desk-command-rulesets = Règlements trouvés
+desk-command-find-rulesets = Chercher de nouveau les règlements
+desk-why-no-standings = Aucun classement n’est affiché.
+desk-refused-several = { $n } bibliothèques n’ont pas été retenues comme règlements. Les autres jugent comme d’habitude.

@@ -8,7 +8,7 @@ use super::value_at;
 use crate::ui::icons;
 use crate::ui::open::Open;
 use crate::ui::theme::{self, Palette, size, space};
-use crate::ui::widgets::shown_number;
+use crate::ui::widgets::{one_line, shown_number};
 
 /// Height of a bar, in points.
 const BAR: f32 = 11.0;
@@ -111,7 +111,8 @@ fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: 
     let mark = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), vec2(12.0, 12.0));
     icons::side_mark(ui.painter(), mark, Some(side), colour);
     let name = Rect::from_x_y_ranges(rect.left() + 19.0..=rect.left() + 19.0 + NAME, rect.y_range());
-    one_line(ui, &open.side(side), name, if strong { palette.ink } else { palette.muted });
+    let ink = if strong { palette.ink } else { palette.muted };
+    one_line(ui, &open.side(side), theme::regular(size::SMALL), ink, name, Align2::LEFT_CENTER);
     let y = rect.center().y - BAR / 2.0..=rect.center().y + BAR / 2.0;
     let track = Rect::from_x_y_ranges(name.right() + space::MEDIUM..=rect.right() - VALUE, y);
     ui.painter().rect_filled(track, 2.0, palette.calm);
@@ -129,15 +130,6 @@ fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: 
     let words = words(open, side, of_side);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));
     response.on_hover_text(words);
-}
-
-/// Words on one line, cut off by dots where they are too long.
-fn one_line(ui: &Ui, words: &str, rect: Rect, ink: Color32) {
-    let format = egui::TextFormat::simple(theme::regular(size::SMALL), ink);
-    let mut job = egui::text::LayoutJob::single_section(words.to_owned(), format);
-    job.wrap = egui::text::TextWrapping::truncate_at_width(rect.width());
-    let galley = ui.painter().layout_job(job);
-    ui.painter().galley(Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect).min, galley, ink);
 }
 
 fn bar(ui: &Ui, rect: Rect, value: Option<i64>, colour: Color32) {

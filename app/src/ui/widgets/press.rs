@@ -95,6 +95,13 @@ impl<'a> Press<'a> {
     }
 }
 
+/// How wide a button with words on it is, in points.
+pub(crate) fn press_width(ui: &Ui, words: &str) -> f32 {
+    let font = theme::regular(theme::size::BODY);
+    let words = ui.painter().layout_no_wrap(words.to_owned(), font, Color32::BLACK).size().x;
+    words + 2.0 * ui.spacing().button_padding.x
+}
+
 /// Room around the words of a pill.
 const AROUND: egui::Vec2 = vec2(space::MEDIUM * 2.0 + 2.0, space::SMALL);
 
