@@ -4,7 +4,7 @@ use arbiter_core::desk::standings::day;
 use arbiter_core::desk::{Desk, Intent, StandingsIntent, StandingsPage};
 use arbiter_core::locale::Locale;
 use arbiter_core::standings::Progress;
-use egui::{Id, Label, ProgressBar, RichText, Role, Ui, WidgetInfo};
+use egui::{Id, Label, ProgressBar, RichText, Role, Sense, Ui, WidgetInfo};
 use ruleset_api::Text;
 
 use crate::ui::outbox::Outbox;
@@ -79,7 +79,7 @@ fn reading(ui: &mut Ui, Progress { done, total }: Progress, locale: &Locale) -> 
     let response = ui.add(bar);
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &words));
     let stop = Press::words(&locale.t("ui-cancel")).show(ui).clicked();
-    muted(ui, &words);
+    beside(ui, &words);
     stop
 }
 
@@ -105,6 +105,14 @@ fn muted(ui: &mut Ui, words: &str) {
     ui.add(Label::new(label).truncate()).on_hover_text(words);
 }
 
+/// Words that are the name of what stands beside them; whoever does not see them hears them there.
+fn beside(ui: &mut Ui, words: &str) {
+    let ink = Palette::of(ui).muted;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::BODY), ink);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, ink);
+}
+
 /// The days that count; both where one was changed.
 fn dates(ui: &mut Ui, page: &StandingsPage, locale: &Locale) -> Option<(String, String)> {
     let (from, to) = (day(&page.from), day(&page.to));
@@ -118,7 +126,7 @@ fn dates(ui: &mut Ui, page: &StandingsPage, locale: &Locale) -> Option<(String, 
         ("ui-to", &page.to, to.is_none().then_some(&no_date).or(backwards.as_ref()), false),
     ] {
         let name = locale.t(label);
-        ui.label(RichText::new(&name).color(Palette::of(ui).muted));
+        beside(ui, &name);
         let mark = wrong.map(|sentence| Mark { error: true, sentence });
         let field = Field { hint: &hint, mark, ..Field::new(Id::unique(("standings", label)), &name, shown, DATE) };
         if let Some(typed) = widgets::text(ui, &field) {
