@@ -2,6 +2,8 @@
 //! `arbiter-core`.
 
 mod shell;
+#[cfg(test)]
+mod tests;
 mod ui;
 
 use arbiter_core::cli::{self, Run};
@@ -23,7 +25,7 @@ pub fn run() -> ! {
 /// Opens the window and stays in it; the exit code comes of how it ended.
 fn open(opening: cli::Opening) -> u8 {
     let language = opening.language.unwrap_or_else(Language::of_system);
-    match open_window(opening.program, opening.folders, opening.files, language) {
+    match open_window(opening, language) {
         Ok(()) => 0,
         Err(fault) => cli::window_failed(&fault.words, language),
     }

@@ -1,11 +1,10 @@
 //! The window of the system: made by eframe, driven by worker threads.
 
-use std::path::PathBuf;
 use std::sync::Arc;
 
+use arbiter_core::cli::Opening;
 use arbiter_core::desk::Intent;
 use arbiter_core::locale::Language;
-use arbiter_core::referee::Folder;
 use eframe::NativeOptions;
 use egui::{Ui, ViewportBuilder, vec2};
 
@@ -21,12 +20,12 @@ pub struct WindowFault {
     pub words: String,
 }
 
-/// Opens the window, with some records, and comes back when it is closed. `program` is the file that runs the child of the
-/// referee.
+/// Opens the window, with some records, and comes back when it is closed.
 ///
 /// # Errors
 /// The system has no display, or no graphics that the window could use.
-pub fn open_window(program: PathBuf, folders: Vec<Folder>, files: Vec<PathBuf>, language: Language) -> Result<(), WindowFault> {
+pub fn open_window(opening: Opening, language: Language) -> Result<(), WindowFault> {
+    let Opening { files, program, folders, .. } = opening;
     let options = NativeOptions {
         viewport: ViewportBuilder::default()
             .with_title("Arbiter")
@@ -82,7 +81,7 @@ impl App {
     fn dialogs(&mut self, frame: &eframe::Frame) {
         for asked in self.window.executor().take_dialogs() {
             let post = self.window.executor().post();
-            dialogs::show(asked, frame, self.window.locale(), post);
+            dialogs::show(asked, frame, self.window.locale(), &post);
         }
     }
 }

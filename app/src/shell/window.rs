@@ -22,6 +22,7 @@ pub struct DeskWindow<E = DirectExecutor> {
     executor: E,
     title: String,
     quits: bool,
+    told_to_close: bool,
 }
 
 impl DeskWindow {
@@ -38,7 +39,7 @@ impl<E: Executor> DeskWindow<E> {
     pub fn new(executor: E, language: Language) -> Self {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
-        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false };
+        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -133,7 +134,7 @@ impl<E: Executor> DeskWindow<E> {
             context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
         }
-        if self.quits {
+        if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);
         }
     }

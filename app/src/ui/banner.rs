@@ -3,7 +3,7 @@
 use arbiter_core::desk::{Desk, Document, Intent};
 use arbiter_core::locale::Locale;
 use arbiter_core::referee::report::{NoRuling, Rulesets};
-use egui::{Align, Button, Color32, Label, Layout, RichText, Role, Sense, Stroke, Ui, WidgetInfo, vec2};
+use egui::{Align, Button, Color32, Label, Layout, RichText, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2};
 use ruleset_api::{Level, Problem, Ruling, Status, Text};
 
 use super::State;
@@ -43,10 +43,15 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state
     let result = open.ruling.and_then(|ruling| ruling.result.as_deref());
     let result = result.and_then(|id| open.manifest.results.iter().find(|named| named.id == id));
     let result = result.map(|named| open.locale.rendered(&named.label));
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        problems(ui, open, state, out);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, result));
-    });
+    let any = open.ruling.is_some_and(|ruling| !ruling.problems.is_empty());
+    let right = if any { (ui.available_width() * 0.45).min(580.0) } else { 0.0 };
+    let line = ui.available_rect_before_wrap();
+    let (verdict_at, problems_at) = line.split_left_right_at_x(line.right() - right);
+    let layout = Layout::left_to_right(Align::Center);
+    let place = UiBuilder::new().max_rect(verdict_at.with_max_x(verdict_at.right() - space::MEDIUM)).layout(layout);
+    paint(&mut ui.new_child(place), &verdict, result);
+    let place = UiBuilder::new().max_rect(problems_at).layout(Layout::top_down(Align::Max));
+    problems(&mut ui.new_child(place), open, state, out);
 }
 
 /// Shows that a document has no ruleset to rule on it.
@@ -154,28 +159,27 @@ fn problems(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
     if sorted.is_empty() {
         return;
     }
-    let width = (ui.available_width() * 0.45).min(580.0);
-    ui.allocate_ui_with_layout(vec2(width, ui.available_height()), Layout::top_down(Align::Max), |ui| {
-        let listed = if sorted.len() <= LISTED { sorted.len() } else { LISTED - 1 };
-        #[expect(clippy::cast_precision_loss, reason = "two lines")]
-        let height = sorted.len().min(LISTED) as f32 * (LINE + space::SMALL) - space::SMALL;
-        ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
-        for problem in sorted.iter().take(listed) {
-            show_problem(ui, open, problem, width, state, out);
-        }
-        if sorted.len() > listed {
-            let rest = sorted.len() - listed;
-            let words = open.locale.text(&Text::new("ui-more-to-look-at").with("n", rest));
-            ui.menu_button(words, |ui| {
-                ui.set_max_width(width);
-                egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-                    for problem in sorted.iter().skip(listed) {
-                        show_problem(ui, open, problem, width, state, out);
-                    }
-                });
+    let width = ui.available_width();
+    let lines = if theme::is_short(ui) { 1 } else { LISTED };
+    let listed = if sorted.len() <= lines { sorted.len() } else { lines - 1 };
+    #[expect(clippy::cast_precision_loss, reason = "two lines")]
+    let height = sorted.len().min(lines) as f32 * (LINE + space::SMALL) - space::SMALL;
+    ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
+    for problem in sorted.iter().take(listed) {
+        show_problem(ui, open, problem, width, state, out);
+    }
+    if sorted.len() > listed {
+        let rest = sorted.len() - listed;
+        let words = open.locale.text(&Text::new("ui-more-to-look-at").with("n", rest));
+        ui.menu_button(words, |ui| {
+            ui.set_max_width(width);
+            egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
+                for problem in sorted.iter().skip(listed) {
+                    show_problem(ui, open, problem, width, state, out);
+                }
             });
-        }
-    });
+        });
+    }
 }
 
 /// Height of a problem in the banner, in points.

@@ -58,8 +58,22 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     notices::show(ui, desk, locale, &mut out);
     screen::show(ui, desk, locale, state, &mut out);
     question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+    drop_here(ui, locale);
     if ui.memory(|memory| memory.focused().is_none()) {
         widgets::drop_drafts(ui);
     }
     out.into_intents()
+}
+
+/// While files are held over the window: what happens when they are let go.
+fn drop_here(ui: &Ui, locale: &Locale) {
+    if ui.input(|input| input.raw.hovered_files.is_empty()) {
+        return;
+    }
+    let palette = theme::Palette::of(ui);
+    let all = ui.ctx().content_rect();
+    let painter = ui.ctx().layer_painter(egui::LayerId::new(egui::Order::Foreground, egui::Id::unique("drop here")));
+    painter.rect_filled(all, 0.0, palette.paper.gamma_multiply(0.9));
+    let font = theme::bold(theme::size::VERDICT);
+    painter.text(all.center(), egui::Align2::CENTER_CENTER, locale.t("ui-let-go"), font, palette.ink);
 }

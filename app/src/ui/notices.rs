@@ -6,7 +6,7 @@ use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Sense, Stroke, 
 
 use super::icons::Icon;
 use super::outbox::Outbox;
-use super::theme::{Palette, space};
+use super::theme::{self, Palette, space};
 use super::widgets::Press;
 
 /// So many are shown at once; taking one away brings up an older one.
@@ -25,16 +25,21 @@ fn bar(ui: &mut Ui, index: usize, notice: &Notice, locale: &Locale, out: &mut Ou
     let (fill, ink) = if notice.failure { (palette.pale_bad, palette.bad) } else { (palette.pale_warn, palette.ink) };
     let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(14, 5)).stroke(Stroke::NONE);
     Panel::top(("notice", index)).frame(frame).show(ui, |ui| {
-        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let text = |ui: &mut Ui| {
+            let (sign, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+            Icon::Warning.paint(ui.painter(), sign, ink);
+            ui.add_space(space::SMALL);
+            ui.add(Label::new(RichText::new(locale.text(&notice.text)).color(ink)).wrap().selectable(true));
+        };
+        ui.horizontal(|ui| {
+            let width = ui.available_width() - theme::CONTROL - space::LARGE;
+            ui.allocate_ui_with_layout(vec2(width, theme::CONTROL), Layout::left_to_right(Align::Center), |ui| {
+                ui.set_min_width(width);
+                text(ui);
+            });
             if Press::icon(Icon::Close, &locale.t("ui-dismiss")).show(ui).clicked() {
                 out.ask(Intent::Dismiss(index));
             }
-            ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                let (sign, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
-                Icon::Warning.paint(ui.painter(), sign, ink);
-                ui.add_space(space::SMALL);
-                ui.add(Label::new(RichText::new(locale.text(&notice.text)).color(ink)).wrap().selectable(true));
-            });
         });
     });
 }

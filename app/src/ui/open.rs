@@ -73,6 +73,17 @@ impl<'a> Marks<'a> {
     }
 }
 
+/// Whether something is shown for the first time, so that it has to come into sight. It says so twice: what is scrolled to
+/// in the first frame of a column may not stay there.
+pub(crate) fn is_new(ui: &egui::Ui, what: &str, shown: impl std::hash::Hash + std::fmt::Debug) -> bool {
+    let now = egui::Id::unique((what, shown));
+    ui.data_mut(|data| {
+        let last = data.get_temp_mut_or_default::<(Option<egui::Id>, u8)>(egui::Id::unique(what));
+        *last = if last.0 == Some(now) { (Some(now), last.1.saturating_add(1)) } else { (Some(now), 0) };
+        last.1 < 2
+    })
+}
+
 /// The names of the document that was shown last: a board of a thousand pieces is not named anew in every frame.
 #[derive(Debug, Default)]
 pub(crate) struct NamesCache {

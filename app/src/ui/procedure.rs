@@ -1,51 +1,41 @@
 //! The strip along the bottom: what the procedure asks for, done, current and ahead; and how the record stands to its file.
 
 use arbiter_core::desk::Document;
-use egui::{Align, Align2, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use egui::{Align2, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use ruleset_api::Text;
 use ruleset_api::ruling::{Item, ItemState};
 
 use super::icons::Icon;
-use super::open::Open;
-use super::theme::{self, Palette, size, space};
+use super::open::{Open, is_new};
+use super::theme::{self, Palette, size};
+use super::widgets::ends;
 use arbiter_core::locale::Locale;
 
 /// Shows the strip of a document.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>) {
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        state(ui, open.document, open.locale, Some(open.manifest.version.as_str()));
-        ui.add_space(space::LARGE);
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-            let items = open.ruling.map_or(&[][..], |ruling| &ruling.procedure);
-            ScrollArea::horizontal().id_salt("procedure").auto_shrink([false, true]).show(ui, |ui| {
-                let is_new = is_new(ui, open);
-                ui.horizontal(|ui| {
-                    for (index, item) in items.iter().enumerate() {
-                        if index > 0 {
-                            let (rect, _) = ui.allocate_exact_size(vec2(12.0, 16.0), Sense::hover());
-                            Icon::Chevron.paint(ui.painter(), rect.shrink(1.0), Palette::of(ui).muted);
-                        }
-                        let response = show_item(ui, open, item);
-                        let last = index + 1 == items.len() && item.state == ItemState::Done;
-                        if is_new && (item.state == ItemState::Current || last) {
-                            response.scroll_to_me(None);
-                        }
-                    }
-                });
-            });
-        });
-    });
+    let height = ui.available_height().min(theme::STRIP - 8.0);
+    let right = |ui: &mut Ui| state(ui, open.document, open.locale, Some(open.manifest.version.as_str()));
+    ends(ui, "procedure", height, |ui| items(ui, open), right);
 }
 
-/// Whether the ruling is shown for the first time, so that what is to do now has to come into sight.
-fn is_new(ui: &Ui, open: &Open<'_>) -> bool {
-    let shown = (open.document.id, open.document.ruled.revision);
-    let slot = egui::Id::unique("procedure shown last");
-    ui.data_mut(|data| {
-        let before = data.get_temp(slot);
-        data.insert_temp(slot, shown);
-        before != Some(shown)
-    })
+fn items(ui: &mut Ui, open: &Open<'_>) {
+    let items = open.ruling.map_or(&[][..], |ruling| &ruling.procedure);
+    let is_new = is_new(ui, "procedure", (open.document.id, open.document.ruled.revision));
+    ScrollArea::horizontal().id_salt("procedure").auto_shrink([false, true]).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            for (index, item) in items.iter().enumerate() {
+                if index > 0 {
+                    let (rect, _) = ui.allocate_exact_size(vec2(12.0, 16.0), Sense::hover());
+                    Icon::Chevron.paint(ui.painter(), rect.shrink(1.0), Palette::of(ui).muted);
+                }
+                let response = show_item(ui, open, item);
+                let last = index + 1 == items.len() && item.state == ItemState::Done;
+                if is_new && (item.state == ItemState::Current || last) {
+                    response.scroll_to_me(None);
+                }
+            }
+        });
+    });
 }
 
 /// Whether the record is saved, and which ruleset rules on it.
@@ -60,14 +50,15 @@ pub(crate) fn state(ui: &mut Ui, document: &Document, locale: &Locale, version: 
     let ruleset = locale.text(&Text::new("ui-ruleset").with("id", id).with("version", version.unwrap_or_default()));
     let words = format!("{saved} · {}", ruleset.trim_end());
     let path = document.path.as_ref().map(|path| path.display().to_string()).unwrap_or_default();
-    let label = egui::Label::new(egui::RichText::new(words).color(palette.muted)).sense(Sense::hover());
-    let response = ui.add(label);
-    if !path.is_empty() {
-        response.on_hover_text(path);
-    }
     if document.dirty() {
         let (dot, _) = ui.allocate_exact_size(vec2(10.0, 10.0), Sense::hover());
         ui.painter().circle_filled(dot.center(), 4.0, palette.warn);
+    }
+    let words = egui::RichText::new(words).color(palette.muted);
+    let label = egui::Label::new(words).sense(Sense::hover()).wrap_mode(egui::TextWrapMode::Extend);
+    let response = ui.add(label);
+    if !path.is_empty() {
+        response.on_hover_text(path);
     }
 }
 

@@ -13,6 +13,8 @@ use super::{State, banner, board, cascade, procedure, sheet, welcome};
 
 /// Below this width, in points, the columns become tabs.
 const THREE_COLUMNS: f32 = 960.0;
+/// The widest sheet, in points.
+const WIDE_SHEET: f32 = 640.0;
 /// A ruling that is older than the record for longer than this, in seconds, is shown as such.
 const LATE: f64 = 0.3;
 
@@ -70,6 +72,16 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
     };
     let frame = Frame::new().fill(Palette::of(ui).paper);
     let side = |panel: Panel, width: f32| panel.frame(frame).exact_size(width).resizable(false);
+    if open.manifest.boards.is_empty() {
+        // Without a board the sheet has the room.
+        side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
+            scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+        });
+        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+            wide_sheet(ui, open, out);
+        });
+        return;
+    }
     side(Panel::left("sheet"), sheet_width).show(ui, |ui| {
         scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
     });
@@ -80,6 +92,8 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
 }
 
 fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
+    let boards = !open.manifest.boards.is_empty();
+    let shown = if state.column == Column::Board && !boards { Column::Sheet } else { state.column };
     let locale = open.locale;
     let frame = Frame::new().fill(Palette::of(ui).paper).inner_margin(Margin::symmetric(14, 4));
     Panel::top("columns").frame(frame).show(ui, |ui| {
@@ -89,21 +103,18 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                 (Column::Board, locale.t("ui-board")),
                 (Column::Cascade, locale.t("ui-cascade")),
             ];
-            for (column, words) in columns {
-                if Press::words(&words).chosen(state.column == column).show(ui).clicked() {
+            for (column, words) in columns.into_iter().filter(|(column, _)| boards || *column != Column::Board) {
+                if Press::words(&words).chosen(shown == column).show(ui).clicked() {
                     state.column = column;
                 }
             }
         });
     });
     let frame = Frame::new().fill(Palette::of(ui).paper);
-    match state.column {
+    match shown {
         Column::Sheet => {
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-                scrolled(ui, "sheet", open, |ui| {
-                    ui.set_max_width(440.0);
-                    sheet::show(ui, open, out);
-                });
+                wide_sheet(ui, open, out);
             });
         }
         Column::Board => {
@@ -120,6 +131,17 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
             });
         }
     }
+}
+
+/// The sheet where it has more room than it can use well.
+fn wide_sheet(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
+    scrolled(ui, "sheet", open, |ui| {
+        let width = ui.available_width().min(WIDE_SHEET);
+        ui.allocate_ui_with_layout(egui::vec2(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
+            ui.set_width(width);
+            sheet::show(ui, open, out);
+        });
+    });
 }
 
 /// A column that scrolls where it is too long; each document has its own place.

@@ -73,7 +73,7 @@ pub(crate) const LIGHT: Palette = Palette {
     accent: rgb(0x1B_24_30),
     on_accent: rgb(0xFF_FF_FF),
     focus: rgb(0x0B_6F_B3),
-    selection: rgb(0xCF_E5_F6),
+    selection: rgb(0xE1_EF_FA),
     gold: rgb(0xF2_D9_8B),
     pale_gold: rgb(0xFA_F1_D2),
     dark_gold: rgb(0x7A_5A_00),
@@ -170,6 +170,7 @@ pub fn apply(context: &Context) {
         .into();
         style.visuals = visuals(&LIGHT);
         style.animation_time = 0.0;
+        style.always_scroll_the_only_direction = true;
         style.spacing.item_spacing = vec2(space::MEDIUM, space::SMALL);
         style.spacing.button_padding = vec2(10.0, 4.0);
         style.spacing.interact_size = vec2(CONTROL, CONTROL);

@@ -39,6 +39,11 @@ arbiter-not-per-side = { $subject } needs one number for each of the { $sides } 
 
 ## Sides, rows, versions
 
+arbiter-side-count-exact =
+    { $count ->
+        [one] The match has one side
+       *[other] The match has { $count } sides
+    }; this ruleset needs { $needed }.
 arbiter-side-count =
     { $count ->
         [one] The match has one side

@@ -12,6 +12,7 @@ ui-look-again = Look again
 ui-open-file = Open…
 ui-open-typed = Open path…
 ui-drop-here = Or drop a record onto this window.
+ui-let-go = Let go to open
 
 ## The open match
 
@@ -81,6 +82,7 @@ ui-no-board = This ruleset needs no board.
 ui-no-map = This match has no map. It can be ruled on without one, by your own count.
 ui-lay-out-map = Lay out a map of { $columns } × { $rows }
 ui-no-drawing = This map cannot be drawn. The list of pieces still works; a size that is wrong is named above.
+ui-board-keys = Arrow keys move over the cells, Enter selects, picks up and puts down, Delete takes a piece off the map, digits choose a piece by its number.
 ui-tool-select = Select
 ui-tool-select-help = Select and drag pieces. Dropped beside the map, a piece is no longer placed.
 ui-tool-place = Place

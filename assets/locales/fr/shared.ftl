@@ -39,6 +39,11 @@ arbiter-not-per-side = { $subject } : il faut un nombre pour chacun des { $sides
 
 ## Sides, rows, versions
 
+arbiter-side-count-exact =
+    { $count ->
+        [one] La partie a { $count } camp
+       *[other] La partie a { $count } camps
+    } ; ces règles en veulent { $needed }.
 arbiter-side-count =
     { $count ->
         [one] La partie a { $count } camp

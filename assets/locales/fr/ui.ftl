@@ -12,6 +12,7 @@ ui-look-again = Chercher de nouveau
 ui-open-file = Ouvrir…
 ui-open-typed = Ouvrir un chemin…
 ui-drop-here = Ou déposez une feuille de match sur cette fenêtre.
+ui-let-go = Lâchez pour ouvrir
 
 ## Le match ouvert
 
@@ -81,6 +82,7 @@ ui-no-board = Ce règlement n’a pas besoin de plateau.
 ui-no-map = Ce match n’a pas de carte. Il peut être jugé sans elle, d’après votre propre décompte.
 ui-lay-out-map = Poser une carte de { $columns } × { $rows }
 ui-no-drawing = Cette carte ne peut pas être dessinée. La liste des figurines reste utilisable ; une taille erronée est signalée plus haut.
+ui-board-keys = Les flèches parcourent les cases, Entrée choisit, prend et pose, Suppr retire une figurine de la carte, les chiffres choisissent une figurine par son numéro.
 ui-tool-select = Choisir
 ui-tool-select-help = Choisir et déplacer les figurines. Lâchée hors de la carte, une figurine n’est plus placée.
 ui-tool-place = Placer

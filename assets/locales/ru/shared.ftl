@@ -39,6 +39,12 @@ arbiter-not-per-side = { $subject }: нужно по числу на кажду�
 
 ## Sides, rows, versions
 
+arbiter-side-count-exact =
+    { $count ->
+        [one] В матче { $count } сторона
+        [few] В матче { $count } стороны
+       *[many] В матче { $count } сторон
+    }; эти правила рассчитаны на { $needed }.
 arbiter-side-count =
     { $count ->
         [one] В матче { $count } сторона

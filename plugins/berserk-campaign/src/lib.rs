@@ -1,7 +1,7 @@
 //! Berserk, campaign, general rules, articles 603 to 605: won, drawn, or decided by the crystals once time is over.
 //!
-//! The steps stand here in their order; [`crystals`] adds the printed costs and knows who may confirm a technical win,
-//! [`checklist`] knows what is left to do. What can be entered is in `manifest.json`, the sentences are in `texts`.
+//! The steps stand here in their order; `crystals` adds the printed costs and knows who may confirm a technical win,
+//! `checklist` knows what is left to do. What can be entered is in `manifest.json`, the sentences are in `texts`.
 
 mod checklist;
 mod crystals;

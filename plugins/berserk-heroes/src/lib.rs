@@ -1,8 +1,8 @@
 //! Berserk: Heroes, comprehensive rules, parts 5 and 6: how a game ends, and how effects are resolved that ask for more
 //! than there is.
 //!
-//! The steps stand here in the order of the rules: a clean win, then the three kinds of draw. [`effects`] resolves what
-//! abilities ask for and counts on from what was entered; [`grounds`] says who has lost or won by the counters after that.
+//! The steps stand here in the order of the rules: a clean win, then the three kinds of draw. `effects` resolves what
+//! abilities ask for and counts on from what was entered; `grounds` says who has lost or won by the counters after that.
 //! What can be entered is in `manifest.json`, the sentences are in `texts`.
 
 mod effects;

@@ -62,6 +62,7 @@ pub(crate) fn apply(game: &Match<'_>, index: usize) -> Result<Applied, Missing> 
     };
     let scores = bout.end().map_or_else(|| bout.raw_scores(), |end| end.scores);
     let from_board = bout.mission.as_ref().filter(|mission| mission.from_board);
+    let applied = applied.reading(Text::new("reading-order"));
     let applied = match from_board {
         Some(mission) => applied.counted(mission.units.iter().copied()).reading(Text::new("reading-board")),
         None => applied,

@@ -1,7 +1,7 @@
 //! De Bellis Antiquitatis, amendments for games in two bouts: how each bout ends, and who wins the match by both.
 //!
-//! [`bout`] knows the ways in which a bout ends and what each is worth, [`mission`] the two conditions of article 2,
-//! [`checklist`] what is still to play. What can be entered is in `manifest.json`, the sentences are in `texts`.
+//! `bout` knows the ways in which a bout ends and what each is worth, `mission` the two conditions of article 2,
+//! `checklist` what is still to play. What can be entered is in `manifest.json`, the sentences are in `texts`.
 
 mod bout;
 mod checklist;

@@ -98,7 +98,7 @@ fn a_bout_that_has_ended_only_adds_points_and_favours_nobody() {
     let first = step(&ruling, "bout-1");
     assert_eq!((first.outcome, first.margin, first.favours.len()), (Outcome::Level, None, 0));
     assert_eq!([first.sides[0].value, first.sides[1].value], scored(3, 1));
-    assert_eq!(readings(&ruling, "bout-1"), ["reading-score"]);
+    assert_eq!(readings(&ruling, "bout-1"), ["reading-score", "reading-order"]);
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn article_2_a_condition_not_met_at_the_end_of_the_third_turn_gives_the_defender
     let invaded_by_the_second = with(at_mission([2, 1], false, true), "", "invader", json!(1));
     assert_eq!(first_bout(invaded_by_the_second), scored(4, 2));
     let ruling = rule(bouts(json!([at_mission([1, 2], false, true)])));
-    assert_eq!(readings(&ruling, "bout-1"), ["reading-mission", "reading-score"]);
+    assert_eq!(readings(&ruling, "bout-1"), ["reading-mission", "reading-score", "reading-order"]);
     assert!(ruling.problems.is_empty());
 }
 
@@ -163,7 +163,7 @@ fn article_2_goes_before_time_but_a_bout_ended_by_time_earlier_is_not_tested() {
     let earlier = json!({ "invader": 0, "turn": 2, "losses": [1, 0], "entered": false, "time_expired": true });
     let ruling = rule(bouts(json!([earlier])));
     assert_eq!(points(&ruling, "bout-1"), scored(0, 1));
-    assert_eq!(readings(&ruling, "bout-1"), ["reading-time-before-mission", "reading-score"]);
+    assert_eq!(readings(&ruling, "bout-1"), ["reading-time-before-mission", "reading-score", "reading-order"]);
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn one_player_at_the_limit_makes_it_4_to_x_and_the_winners_score_is_capped() {
     assert_eq!(first_bout(bout(5, [2, 6])), scored(4, 2));
     assert_eq!(first_bout(bout(5, [5, 3])), scored(3, 4));
     let ruling = rule(bouts(json!([bout(5, [2, 6])])));
-    assert_eq!(readings(&ruling, "bout-1"), ["reading-losses", "reading-score"]);
+    assert_eq!(readings(&ruling, "bout-1"), ["reading-losses", "reading-score", "reading-order"]);
     let higher = with(bouts(json!([bout(5, [2, 6])])), "/settings", "loss_limit", json!(5));
     assert_eq!(points(&rule(higher), "bout-1"), scored(5, 2));
 }
@@ -219,7 +219,10 @@ fn one_player_at_the_limit_makes_it_4_to_x_and_the_winners_score_is_capped() {
 fn both_at_the_limit_score_by_raw_numbers() {
     assert_eq!(first_bout(bout(5, [4, 6])), scored(6, 4));
     assert_eq!(first_bout(bout(5, [5, 5])), scored(5, 5));
-    assert_eq!(readings(&rule(bouts(json!([bout(5, [4, 6])]))), "bout-1"), ["reading-losses-of-both", "reading-score"]);
+    assert_eq!(
+        readings(&rule(bouts(json!([bout(5, [4, 6])]))), "bout-1"),
+        ["reading-losses-of-both", "reading-score", "reading-order"]
+    );
 }
 
 #[test]
@@ -318,7 +321,7 @@ fn the_step_says_that_it_read_the_board_and_which_units_counted() {
     let ruling =
         rule(on_table(json!([unit(1, 0, json!([300, 100])), unit(2, 0, json!([300, 400])), unit(3, 1, json!([300, 500]))])));
     assert_eq!((ruling.status, step(&ruling, "bout-1").counted.as_slice()), (Status::PlayOn, &[2][..]));
-    assert_eq!(readings(&ruling, "bout-1"), ["reading-board"]);
+    assert_eq!(readings(&ruling, "bout-1"), ["reading-order", "reading-board"]);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! “Liberté, Égalité, Fraternité”: the points that a game brings its players in a Napoleonic club, and the club's ranks.
 //!
 //! The three steps add up, whichever decides: the length of the game, its result, the difference of the ranks. The numbers
-//! stand in [`tables`]; [`standings`] makes the club's table of many games, with [`club`] reading the club's own file and
-//! [`names`] telling who is who. What can be entered is in `manifest.json`, the sentences are in `texts`.
+//! stand in `tables`; `standings` makes the club's table of many games, with `club` reading the club's own file and
+//! `names` telling who is who. What can be entered is in `manifest.json`, the sentences are in `texts`.
 
 mod club;
 mod names;

@@ -1,6 +1,6 @@
 //! World of Warcraft Miniatures Game, tournament policy D-15: who wins when time is called.
 //!
-//! The steps stand here in the order of the policy; [`ticks`] knows the three ticks that are still played, [`position`]
+//! The steps stand here in the order of the policy; `ticks` knows the three ticks that are still played, `position`
 //! counts the characters at the victory-point locations. What can be entered is in `manifest.json`, the sentences are in
 //! `texts`.
 

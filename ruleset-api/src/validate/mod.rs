@@ -23,8 +23,12 @@ pub fn problems(record: &Record, manifest: &Manifest) -> Vec<Problem> {
     problems.extend(check(&record.settings, Of::Setting, EntryPlace::Settings));
     problems.extend(check(&record.values, Of::Match, EntryPlace::Match));
     if !(manifest.sides.min..=manifest.sides.max).contains(&sides) {
-        let text = Text::new("arbiter-side-count").with("count", sides);
-        let text = text.with("min", manifest.sides.min).with("max", manifest.sides.max);
+        let (min, max) = (manifest.sides.min, manifest.sides.max);
+        let text = if min == max {
+            Text::new("arbiter-side-count-exact").with("count", sides).with("needed", min)
+        } else {
+            Text::new("arbiter-side-count").with("count", sides).with("min", min).with("max", max)
+        };
         problems.push(Problem::error("/sides", text));
     }
     for (index, side) in record.sides.iter().enumerate() {

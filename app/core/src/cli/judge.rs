@@ -155,3 +155,112 @@ impl<R: Rules> Judge<'_, R> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use std::path::PathBuf;
+    use std::sync::Arc;
+
+    use ruleset_api::{Manifest, Problem};
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::referee::report::{Fault, Origin, Refused, Ruleset};
+
+    /// Rules each record invalid. It has one ruleset, `g`; `broken` is another that fails.
+    struct Stub(Rulesets);
+
+    impl Stub {
+        fn new() -> Self {
+            let manifest = Arc::new(Manifest { id: "g".to_owned(), ..Manifest::default() });
+            let ruleset = Ruleset { manifest, path: PathBuf::new(), origin: Origin::Bundled };
+            let refused = Refused { path: PathBuf::from("/there/libchess.so"), fault: Fault::Damaged };
+            Self(Rulesets { usable: vec![ruleset], refused: vec![refused], ..Rulesets::default() })
+        }
+    }
+
+    impl Rules for Stub {
+        fn rule(&mut self, record: &Record, language: Language) -> Result<Ruling, NoRuling> {
+            let id = record.ruleset.id.clone();
+            match id.as_str() {
+                "g" => {
+                    let mut text = Text::new("wrong");
+                    text.message.insert(language.code().to_owned(), "It is wrong.".to_owned());
+                    Ok(Ruling::invalid(&Manifest::default(), 2, vec![Problem::error("/sides/0", text)]))
+                }
+                "broken" => Err(NoRuling::RulesetFailed { id, fault: Fault::Hung(3_000) }),
+                _ => Err(NoRuling::UnknownRuleset { id }),
+            }
+        }
+
+        fn rulesets(&self) -> &Rulesets {
+            &self.0
+        }
+    }
+
+    fn entry(file: &str, line: Option<usize>, read: Result<Record, ReadFault>) -> Entry {
+        Entry { file: file.into(), line, read }
+    }
+
+    fn record(ruleset: &str) -> Result<Record, ReadFault> {
+        Ok(Record::new(ruleset, "1.0.0", 2))
+    }
+
+    /// Exit code, results, all else.
+    fn judged(format: Format, entries: Vec<Entry>) -> (u8, String, String) {
+        let (mut rules, locale) = (Stub::new(), Locale::new(Language::English));
+        let (mut output, mut errors) = (Vec::new(), Vec::new());
+        let (rules, locale) = (&mut rules, &locale);
+        let mut judge = Judge { rules, locale, format, output: &mut output, errors: &mut errors, tally: Tally::default() };
+        for entry in entries {
+            judge.entry(entry).unwrap();
+        }
+        let code = judge.tally.exit_code();
+        (code, String::from_utf8(output).unwrap(), String::from_utf8(errors).unwrap())
+    }
+
+    #[test]
+    fn json_is_one_line_a_record_in_the_order_of_the_records() {
+        let entries = vec![
+            entry("a.match.json", None, record("g")),
+            entry("-", Some(3), Err(ReadFault::TooLarge)),
+            entry("-", Some(4), record("broken")),
+        ];
+        let (code, output, errors) = judged(Format::Json, entries);
+        let lines: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!(lines.len(), 3);
+        let keys = |line: &Value| line.as_object().unwrap().keys().cloned().collect::<Vec<_>>().join(" ");
+        assert_eq!(lines.iter().map(keys).collect::<Vec<_>>(), ["file ruling", "error file line", "error file line"]);
+        let pointed = |index: usize, pointer: &str| lines.get(index).and_then(|line| line.pointer(pointer)).cloned();
+        assert_eq!(pointed(0, "/ruling/problems/0/text/message/en"), Some(json!("It is wrong.")));
+        assert_eq!(pointed(1, "/error/code"), Some(json!("too-large")));
+        assert_eq!((pointed(2, "/error/code"), pointed(2, "/line")), (Some(json!("ruleset-failed")), Some(json!(4))));
+        assert_eq!((code, errors.as_str()), (1, ""));
+    }
+
+    #[test]
+    fn text_goes_to_the_results_and_faults_to_all_else() {
+        let absent = entry("b.match.json", None, Err(ReadFault::Absent));
+        let (code, output, errors) = judged(Format::Text, vec![entry("a.match.json", None, record("g")), absent]);
+        assert!(output.starts_with("a.match.json\n") && output.contains("error: It is wrong. [/sides/0]"), "{output}");
+        assert!(errors.starts_with("b.match.json cannot be opened"), "{errors}");
+        assert_eq!(code, 1);
+    }
+
+    #[test]
+    fn an_unknown_ruleset_is_told_with_the_libraries_that_were_not_taken_once() {
+        let entries = vec![entry("-", Some(1), record("chess")), entry("-", Some(2), record("chess"))];
+        let (code, _, errors) = judged(Format::Text, entries);
+        assert_eq!(code, 1);
+        assert!(errors.starts_with("standard input:1: There is no ruleset “chess”"), "{errors}");
+        assert_eq!(errors.matches("/there/libchess.so").count(), 1);
+    }
+
+    #[test]
+    fn the_worst_decides_the_exit_code() {
+        let tally = |failed, unsettled| Tally { failed, unsettled, ..Tally::default() }.exit_code();
+        assert_eq!([tally(false, false), tally(false, true), tally(true, false), tally(true, true)], [0, 3, 1, 1]);
+        assert_eq!(judged(Format::Json, vec![entry("a", None, record("g"))]).0, 3);
+    }
+}

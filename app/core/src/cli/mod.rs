@@ -180,3 +180,92 @@ fn unwritten(error: &io::Error, locale: &Locale, errors: &mut dyn Write) -> u8 {
 fn called(file: &Path, locale: &Locale) -> String {
     if file.as_os_str() == inputs::STANDARD_INPUT { locale.t("cli-standard-input") } else { file.display().to_string() }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// What a command line does: what comes next, the results, all else.
+    fn told(words: &str, variables: &[(&str, &str)]) -> (Run, String, String) {
+        let variable = |name: &str| variables.iter().find(|(known, _)| *known == name).map(|(_, value)| OsString::from(value));
+        let program = PathBuf::from("/opt/arbiter/arbiter");
+        let surroundings = Surroundings { program, variable: &variable, language: Language::French };
+        let (mut output, mut errors) = (Vec::new(), Vec::new());
+        let streams = Streams { input: &mut io::empty(), output: &mut output, errors: &mut errors };
+        let run = run(words.split_whitespace().map(OsString::from), &surroundings, streams);
+        (run, String::from_utf8(output).unwrap(), String::from_utf8(errors).unwrap())
+    }
+
+    #[test]
+    fn a_path_opens_the_window_where_there_is_a_display() {
+        let (run, ..) = told("--ruleset-dir here a.match.json --lang ru", &[("DISPLAY", ":0")]);
+        let Run::Window(opening) = run else { unreachable!("{run:?}") };
+        assert_eq!(opening.files, [PathBuf::from("a.match.json")]);
+        assert_eq!(opening.language, Some(Language::Russian));
+        let folders: Vec<_> = opening.folders.iter().map(|folder| folder.path.as_path()).collect();
+        assert_eq!(folders, [Path::new("here"), Path::new("/opt/arbiter")]);
+    }
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn without_a_display_the_program_names_the_way_that_needs_none() {
+        let (run, output, errors) = told("a.match.json --lang en", &[]);
+        assert_eq!((run, output.as_str()), (Run::Done(1), ""));
+        assert!(errors.contains("arbiter judge"), "{errors}");
+        assert_eq!(errors.lines().count(), 1);
+    }
+
+    #[test]
+    fn wrong_usage_is_a_sentence_in_the_language_asked_for() {
+        let (run, output, errors) = told("judge --jobs 3", &[]);
+        assert_eq!((run, output.as_str()), (Run::Done(2), ""));
+        assert!(errors.starts_with("Il n’y a pas d’option --jobs"), "{errors}");
+        assert!(told("--lang en judge", &[]).2.starts_with("Say which records"));
+    }
+
+    #[test]
+    fn help_is_whole_in_every_language_and_keeps_to_what_there_is() {
+        for language in Language::ALL {
+            let (run, output, _) = told(&format!("--help --lang {}", language.code()), &[]);
+            assert_eq!(run, Run::Done(0));
+            assert!(!output.contains("cli-"), "{output}");
+            for absent in ["referee", "--jobs", "--what-if", "standings", "slip", "check"] {
+                assert!(!output.contains(absent), "{absent}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_version_is_told() {
+        assert_eq!(told("--version", &[]).1, format!("arbiter {}\n", env!("CARGO_PKG_VERSION")));
+    }
+
+    #[test]
+    fn where_no_ruleset_is_found_the_folders_are_named() {
+        let (run, output, _) = told("rulesets --lang en --ruleset-dir /nowhere/at/all", &[]);
+        assert_eq!(run, Run::Done(0));
+        assert!(output.starts_with("No ruleset was found in /nowhere/at/all"), "{output}");
+        assert!(output.contains("/nowhere/at/all: it cannot be read"), "{output}");
+    }
+
+    #[test]
+    fn whoever_reads_the_results_may_stop_and_a_full_disk_is_told() {
+        for (kind, words) in [(ErrorKind::BrokenPipe, 0), (ErrorKind::StorageFull, 1)] {
+            struct Broken(ErrorKind);
+            impl Write for Broken {
+                fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                    Err(self.0.into())
+                }
+                fn flush(&mut self) -> io::Result<()> {
+                    Ok(())
+                }
+            }
+            let surroundings = Surroundings { program: PathBuf::new(), variable: &|_| None, language: Language::English };
+            let mut errors = Vec::new();
+            let streams = Streams { input: &mut io::empty(), output: &mut Broken(kind), errors: &mut errors };
+            assert_eq!(run(["--help".into()], &surroundings, streams), Run::Done(1));
+            assert_eq!(String::from_utf8(errors).unwrap().lines().count(), words, "{kind:?}");
+        }
+    }
+}

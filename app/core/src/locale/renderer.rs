@@ -21,12 +21,12 @@ pub(super) const LONGEST_SENTENCE: usize = 2_000;
 /// Why the texts of a ruleset are not taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextFault {
-    /// The source is larger than [`LARGEST_SOURCE`].
+    /// The source is larger than 1 MiB.
     TooLarge {
         /// Of which language.
         language: String,
     },
-    /// Braces nest deeper than [`DEEPEST_NESTING`].
+    /// Braces nest deeper than 32.
     TooDeep {
         /// Of which language.
         language: String,

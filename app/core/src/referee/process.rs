@@ -140,8 +140,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        self.ward.kill();
-        let _ = self.ward.wait();
+        let _ = self.ward.end();
     }
 }
 

@@ -16,8 +16,15 @@ use super::Limits;
 /// A child process that can be ended from two threads.
 #[derive(Debug)]
 pub(super) struct Ward {
-    child: Mutex<Child>,
+    child: Mutex<Kept>,
     late: AtomicBool,
+}
+
+/// A process and, once it is reaped, how it ended. Until then its number, which is also that of its group, stays its own.
+#[derive(Debug)]
+struct Kept {
+    child: Child,
+    reaped: Option<ExitStatus>,
 }
 
 /// The thread, and what every child has in common.
@@ -131,7 +138,7 @@ impl Shared {
 impl Ward {
     /// A child to watch over.
     pub(super) fn new(child: Child) -> Self {
-        Self { child: Mutex::new(child), late: AtomicBool::new(false) }
+        Self { child: Mutex::new(Kept { child, reaped: None }), late: AtomicBool::new(false) }
     }
 
     /// Whether it was ended because it did not answer in time.
@@ -141,39 +148,68 @@ impl Ward {
 
     /// Ends it, and whatever it started.
     pub(super) fn kill(&self) {
-        let mut child = self.lock();
-        // A process that is already reaped has given its number back; one that is not keeps it.
-        if matches!(child.try_wait(), Ok(None)) {
-            kill_group(&child);
-            let _ = child.kill();
-        }
+        self.lock().kill();
     }
 
-    /// How it ended, if it has.
+    /// How it ended, if it has. Whatever it started is ended then.
     pub(super) fn ended(&self) -> Option<ExitStatus> {
-        self.lock().try_wait().ok().flatten()
+        let mut kept = self.lock();
+        if kept.reaped.is_none() && has_ended(&mut kept.child) { kept.end() } else { kept.reaped }
     }
 
-    /// Waits for its end.
-    pub(super) fn wait(&self) -> Option<ExitStatus> {
-        self.lock().wait().ok()
+    /// Ends it and waits for its end.
+    pub(super) fn end(&self) -> Option<ExitStatus> {
+        self.lock().end()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Child> {
+    fn lock(&self) -> MutexGuard<'_, Kept> {
         self.child.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+impl Kept {
+    /// A process that has ended and is not reaped may have left others behind, which hold its pipes open.
+    fn kill(&mut self) {
+        if self.reaped.is_none() {
+            kill_group(&self.child);
+            let _ = self.child.kill();
+        }
+    }
+
+    fn end(&mut self) -> Option<ExitStatus> {
+        self.kill();
+        self.reaped = self.reaped.or_else(|| self.child.wait().ok());
+        self.reaped
+    }
+}
+
+#[cfg(unix)]
+fn group(child: &Child) -> Option<rustix::process::Pid> {
+    i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw)
+}
+
 #[cfg(unix)]
 fn kill_group(child: &Child) {
-    use rustix::process::{Pid, Signal, kill_process_group};
-    if let Some(group) = i32::try_from(child.id()).ok().and_then(Pid::from_raw) {
-        let _ = kill_process_group(group, Signal::KILL);
+    if let Some(group) = group(child) {
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
     }
+}
+
+/// Looks without reaping.
+#[cfg(unix)]
+fn has_ended(child: &mut Child) -> bool {
+    use rustix::process::{WaitId, WaitIdOptions, waitid};
+    let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+    group(child).is_some_and(|pid| !matches!(waitid(WaitId::Pid(pid), look), Ok(None)))
 }
 
 #[cfg(not(unix))]
 fn kill_group(_: &Child) {}
+
+#[cfg(not(unix))]
+fn has_ended(child: &mut Child) -> bool {
+    !matches!(child.try_wait(), Ok(None))
+}
 
 #[cfg(test)]
 #[cfg(unix)]
@@ -204,7 +240,7 @@ mod tests {
         warden.watch(&ward, Duration::from_millis(1));
         assert_eq!(output.read(&mut [0]).unwrap(), 0, "its pipe closes with it");
         assert!(ward.was_late());
-        assert!(!ward.wait().unwrap().success());
+        assert!(!ward.end().unwrap().success());
     }
 
     #[test]
@@ -214,11 +250,28 @@ mod tests {
         warden.watch(&first, Duration::from_secs(3_600));
         warden.release();
         drop(input);
-        assert!(first.wait().unwrap().success());
+        while first.ended().is_none() {
+            std::thread::yield_now();
+        }
+        assert!(first.ended().unwrap().success(), "it ended by itself");
         let (second, _input, mut output) = waiting(&mut warden);
         warden.watch(&second, Duration::from_millis(1));
         assert_eq!(output.read(&mut [0]).unwrap(), 0);
         assert!(second.was_late() && !first.was_late());
+    }
+
+    #[test]
+    fn what_a_process_left_behind_is_ended_too() {
+        let mut warden = warden();
+        let mut command = Command::new("sh");
+        command.args(["-c", "sleep 1000 & exit 3"]).stdout(Stdio::piped());
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = warden.start(command).unwrap();
+        let mut output = child.stdout.take().unwrap();
+        let ward = Arc::new(Ward::new(child));
+        warden.watch(&ward, Duration::from_millis(50));
+        assert_eq!(output.read(&mut [0]).unwrap(), 0, "nobody holds the pipe any more");
+        assert_eq!(ward.end().unwrap().code(), Some(3));
     }
 
     #[test]

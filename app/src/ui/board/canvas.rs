@@ -30,7 +30,12 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, hexes: Hexes, state: &mut Boa
     let Some(map) = shown.map else { return };
     let panel = ui.available_rect_before_wrap();
     let document = shown.open.document;
+    let percent = state.view.percent();
     state.view.turn_to(document.id, shown.key, hexes, panel);
+    if state.view.percent() != percent {
+        // The tools above were painted with the zoom of before.
+        ui.ctx().request_repaint();
+    }
     let id = Id::unique(("board", document.id, shown.key));
     let touches = geometry::touches(shown.board, shown.kind.map.as_ref());
     let standing = pieces::standing(&shown.board.pieces, &touches);
@@ -52,6 +57,8 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, hexes: Hexes, state: &mut Boa
     let response = pointer::handle(ui, &scene, &response, state, out);
     let label = shown.open.locale.rendered(&shown.kind.label).to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(Role::Group, true, &label));
+    let keys = shown.open.locale.t("ui-board-keys");
+    ui.ctx().accesskit_node_builder(id, |node| node.set_description(keys));
     nodes::add(ui, &scene, state, out);
     let pointed = response.hover_pos().map(|at| hexes::at(state.view.to_plane(at)));
     paint(ui, &scene, state, response.has_focus(), pointed);

@@ -136,8 +136,10 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, piece: &Piece, how: Pa
 /// The mark of a piece that counted.
 fn counts(painter: &Painter, palette: &Palette, centre: Pos2, radius: f32) {
     let edge = radius * 0.52;
-    painter.circle(centre, edge, palette.paper, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
-    if edge >= 6.0 {
+    let readable = edge >= 6.0;
+    let fill = if readable { palette.paper } else { palette.dark_gold };
+    painter.circle(centre, edge, fill, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
+    if readable {
         painter.text(centre, Align2::CENTER_CENTER, "+1", theme::bold(edge * 1.05), palette.dark_gold);
     }
 }

@@ -1,7 +1,7 @@
 //! The pieces of the board, side by side: which are placed, which wait, which are out of play. A click chooses one.
 
 use arbiter_core::desk::{BoardEdit, Intent};
-use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::{Belongs, PieceKind};
 use ruleset_api::record::Piece;
@@ -11,7 +11,7 @@ use super::pieces::{self, State};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
-use crate::ui::widgets::Press;
+use crate::ui::widgets::{Press, ends};
 
 /// Least size of a piece in the list, in points.
 const CHIP: egui::Vec2 = vec2(97.0, 26.0);
@@ -71,23 +71,21 @@ fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece],
     let palette = Palette::of(ui);
     let locale = shown.open.locale;
     let name = group.map_or_else(|| locale.t("ui-no-side"), |side| shown.open.side(side));
-    let full = ui.available_rect_before_wrap();
-    let rect = Rect::from_min_size(full.min, vec2(full.width(), theme::CONTROL));
-    ui.advance_cursor_after_rect(rect);
-    let mut line = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::right_to_left(Align::Center)));
-    if group.is_some() {
-        add_button(&mut line, shown, group, &name, out);
-    }
-    line.with_layout(Layout::left_to_right(Align::Center), |ui| {
+    let salt = group.map_or_else(|| "no side".to_owned(), |side| side.to_string());
+    let left = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let (mark, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
         let colour = group.map_or(palette.muted, |side| palette.side(side));
         icons::side_mark(ui.painter(), mark, group, colour);
-        let words = egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink);
-        ui.label(words);
+        ui.label(egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink));
         let counts = counts(shown, pieces);
         let words = egui::RichText::new(&counts).font(theme::regular(size::SENTENCE)).color(palette.muted);
         ui.add(egui::Label::new(words).truncate());
+    };
+    ends(ui, &salt, theme::CONTROL, left, |ui| {
+        if group.is_some() {
+            add_button(ui, shown, group, &name, out);
+        }
     });
 }
 

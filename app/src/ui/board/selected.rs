@@ -78,7 +78,8 @@ fn kind(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let words: Vec<String> = kinds.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
     let chosen = kinds.iter().position(|kind| kind.kind == piece.kind);
     let id = sheet::id(shown.open, &format!("/boards/{}/kind/{}", shown.key, piece.id));
-    let turned = choose(ui, id, &shown.open.locale.t("ui-piece-kind"), &words, chosen, 116.0, None, "");
+    let name = shown.open.locale.t("ui-piece-kind");
+    let turned = choose(ui, &Field::new(id, &name, "", 116.0), &words, chosen);
     if let Some(kind) = turned.and_then(|index| kinds.get(index)) {
         out.board(shown.key, BoardEdit::PieceKind { piece: piece.id, kind: kind.kind.clone() });
     }

@@ -1,7 +1,9 @@
 //! The tools above the map, and its zoom.
 
+use std::cell::RefCell;
+
 use arbiter_core::desk::{BoardEdit, Intent, Tool};
-use egui::{Align, Layout, Ui};
+use egui::Ui;
 use ruleset_api::Text;
 use ruleset_api::record::{Map, Topology};
 
@@ -10,7 +12,7 @@ use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
 use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, number, shown_number};
+use crate::ui::widgets::{Field, Press, ends, number, shown_number};
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
@@ -23,17 +25,20 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
         boards(ui, shown, out);
     }
     ui.spacing_mut().item_spacing.x = 6.0;
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        ui.set_height(theme::CONTROL);
-        if shown.map.is_some() {
-            let wide = ui.available_width() >= WIDE;
-            zoom(ui, shown, state, wide);
-            if wide {
-                size(ui, shown, out);
+    let wide = ui.available_width() >= WIDE;
+    let outbox = RefCell::new(out);
+    ends(
+        ui,
+        "tools",
+        theme::CONTROL,
+        |ui| tools(ui, shown, &mut outbox.borrow_mut()),
+        |ui| {
+            if shown.map.is_some() {
+                size(ui, shown, wide, &mut outbox.borrow_mut());
+                zoom(ui, shown, state, wide);
             }
-        }
-        ui.with_layout(Layout::left_to_right(Align::Center), |ui| tools(ui, shown, out));
-    });
+        },
+    );
 }
 
 /// One button a board, where the ruleset has several.
@@ -73,24 +78,24 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 
 fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {
     let locale = shown.open.locale;
-    if Press::words(&locale.t("ui-fit")).help(&locale.t("ui-fit-help")).show(ui).clicked() {
-        state.view.fit();
-    }
-    if Press::icon(Icon::Plus, &locale.t("ui-zoom-in")).show(ui).clicked() {
-        state.view.step(STEP);
+    if Press::icon(Icon::Minus, &locale.t("ui-zoom-out")).show(ui).clicked() {
+        state.view.step(1.0 / STEP);
     }
     let percent = locale.text(&Text::new("ui-percent").with("n", state.view.percent()));
     if wide && Press::words(&percent).help(&locale.t("ui-full-size")).show(ui).clicked() {
         state.view.full();
     }
-    if Press::icon(Icon::Minus, &locale.t("ui-zoom-out")).show(ui).clicked() {
-        state.view.step(1.0 / STEP);
+    if Press::icon(Icon::Plus, &locale.t("ui-zoom-in")).show(ui).clicked() {
+        state.view.step(STEP);
+    }
+    if Press::words(&locale.t("ui-fit")).help(&locale.t("ui-fit-help")).show(ui).clicked() {
+        state.view.fit();
     }
 }
 
 /// The size of the map, where the rules do not fix it.
-fn size(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    if shown.kind.map.is_some() || shown.kind.topology != Topology::Hex {
+fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
+    if !wide || shown.kind.map.is_some() || shown.kind.topology != Topology::Hex {
         return;
     }
     let locale = shown.open.locale;
@@ -109,7 +114,7 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
                 let pointer = format!("/boards/{}/map/{key}", ruleset_api::entries::escaped(shown.key));
                 let mark = shown.open.mark(&pointer);
                 let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
-                if let Some(number) = number(ui, field, false) {
+                if let Some(number) = number(ui, &field, false) {
                     let mut map = map.clone();
                     *(if key == "columns" { &mut map.columns } else { &mut map.rows }) = number;
                     out.board(shown.key, BoardEdit::SetMap(map));

@@ -9,7 +9,7 @@ use ruleset_api::manifest::StepKind;
 use ruleset_api::ruling::Step;
 use ruleset_api::{Outcome, Text};
 
-use super::open::Open;
+use super::open::{Open, is_new};
 use super::outbox::Outbox;
 use super::sheet::heading_line;
 use super::theme::{self, Palette, size};
@@ -63,6 +63,9 @@ impl Card<'_> {
         pressed.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &name));
         if pressed.has_focus() {
             ui.painter().rect_stroke(response.rect.expand(2.0), 9.0, Stroke::new(1.5, palette.focus), egui::StrokeKind::Outside);
+        }
+        if self.decides && is_new(ui, "step that decided", (self.open.document.id, &self.kind.id)) {
+            ui.scroll_to_rect(response.rect, None);
         }
         if pressed.clicked() {
             out.ask(Intent::SelectStep((!selected).then(|| self.kind.id.clone())));

@@ -76,7 +76,8 @@ pub(crate) fn entry(
     out: &mut Outbox,
 ) {
     let pointer = place.pointer_to(&field.key);
-    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark: open.mark(&pointer) };
+    let in_rows = matches!(place.slot, Slot::Row { .. });
+    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark: open.mark(&pointer), in_rows };
     let entered = match field.kind {
         Type::Finding => control.finding(ui, value),
         kind => control.value(ui, kind, value),
@@ -86,6 +87,9 @@ pub(crate) fn entry(
     }
 }
 
+/// Least width of a control with words in it, in points; a narrower one does with less.
+const SWITCH: f32 = 116.0;
+
 /// A control of one entry. Each function gives the new value when one was entered: nothing in it takes the entry away.
 struct Control<'a> {
     open: &'a Open<'a>,
@@ -94,6 +98,8 @@ struct Control<'a> {
     name: &'a str,
     width: f32,
     mark: Option<Mark<'a>>,
+    /// Numbers in rows are 0 or more, unless their field says otherwise.
+    in_rows: bool,
 }
 
 impl Control<'_> {
@@ -127,8 +133,8 @@ impl Control<'_> {
         let shown = value.map(as_shown).unwrap_or_default();
         let hint = self.field.default_value().map(|default| as_shown(&default)).unwrap_or_default();
         let field = Field { hint: &hint, ..self.text_field(&shown) };
-        let negative = self.field.min.is_none_or(|min| min < 0);
-        widgets::number(ui, field, negative).map(|number| number.map(Value::from))
+        let negative = self.field.min.map_or(!self.in_rows, |min| min < 0);
+        widgets::number(ui, &field, negative).map(|number| number.map(Value::from))
     }
 
     fn words(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
@@ -142,16 +148,29 @@ impl Control<'_> {
         let entered = value.and_then(Value::as_bool);
         let Some(default) = self.field.default_value().and_then(|default| default.as_bool()) else {
             let words = [locale.t("ui-yes"), locale.t("ui-no"), locale.t("ui-not-entered")];
+            if self.width < SWITCH {
+                let [yes, no, _] = words;
+                return self.list(ui, vec![(Value::Bool(true), yes), (Value::Bool(false), no)], value);
+            }
             let words = words.each_ref().map(String::as_str);
-            return yes_no(ui, self.name, words, entered, self.mark, self.help()).map(|state| state.map(Value::Bool));
+            return yes_no(ui, &self.text_field(""), words, entered).map(|state| state.map(Value::Bool));
         };
         let beside = match (entered, default) {
+            (None, _) if value.is_some() => "?".to_owned(),
+            _ if self.width < SWITCH => String::new(),
             (Some(true), _) => locale.t("ui-yes"),
             (Some(false), _) => locale.t("ui-no"),
             (None, true) => locale.t("ui-yes-usually"),
             (None, false) => locale.t("ui-no-usually"),
         };
-        let turned = check_box(ui, self.name, &beside, entered.unwrap_or(default), self.mark, self.help())?;
+        let size = egui::vec2(self.width, crate::ui::theme::CONTROL);
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        let checked = entered.unwrap_or(default);
+        let turned = ui.allocate_ui_with_layout(size, layout, |ui| {
+            ui.set_min_width(self.width);
+            check_box(ui, &self.text_field(""), &beside, checked)
+        });
+        let turned = turned.inner?;
         Some((turned != default).then_some(Value::Bool(turned)))
     }
 
@@ -169,8 +188,7 @@ impl Control<'_> {
             None => Some(0),
             Some(value) => options.iter().position(|(known, _)| known == value).map(|index| index + 1),
         };
-        let field_id = id(self.open, self.pointer);
-        let turned = choose(ui, field_id, self.name, &words, chosen, self.width, self.mark, self.help())?;
+        let turned = choose(ui, &self.text_field(""), &words, chosen)?;
         Some(turned.checked_sub(1).and_then(|index| options.into_iter().nth(index)).map(|(value, _)| value))
     }
 

@@ -17,8 +17,10 @@ use super::widgets::{self, Field};
 
 pub(crate) use entry::{Place, entry};
 
-/// Width of the labels, in points.
-const LABEL: f32 = 108.0;
+/// Width of the labels, in points: more where the sheet has the room of a board.
+fn label_width(ui: &Ui) -> f32 {
+    if ui.available_width() > 400.0 { 190.0 } else { 108.0 }
+}
 
 /// Shows the sheet of a document.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
@@ -96,8 +98,9 @@ pub(crate) fn heading_line(ui: &mut Ui, words: &str) {
 
 /// A label and, to the right of it, what it names. Long labels wrap.
 fn row<R>(ui: &mut Ui, label: &str, help: &str, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let width = label_width(ui);
     let palette = Palette::of(ui);
-    let galley = ui.painter().layout(label.to_owned(), theme::regular(theme::size::BODY), palette.muted, LABEL);
+    let galley = ui.painter().layout(label.to_owned(), theme::regular(theme::size::BODY), palette.muted, width);
     let height = galley.size().y.max(theme::CONTROL);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let words = Rect::from_min_size(pos2(rect.left(), rect.center().y - galley.size().y / 2.0), galley.size());
@@ -105,7 +108,7 @@ fn row<R>(ui: &mut Ui, label: &str, help: &str, add: impl FnOnce(&mut Ui) -> R) 
     if !help.is_empty() {
         ui.interact(words, response.id.with("help"), Sense::hover()).on_hover_text(help);
     }
-    let right = Rect::from_min_max(pos2(rect.left() + LABEL + space::MEDIUM, rect.center().y - theme::CONTROL / 2.0), rect.max);
+    let right = Rect::from_min_max(pos2(rect.left() + width + space::MEDIUM, rect.center().y - theme::CONTROL / 2.0), rect.max);
     let mut child = ui.new_child(UiBuilder::new().max_rect(right).layout(Layout::left_to_right(Align::Center)));
     child.spacing_mut().item_spacing.x = space::SMALL;
     add(&mut child)

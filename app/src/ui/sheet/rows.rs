@@ -1,12 +1,12 @@
 //! Tables of repeated entries: a line each, with a number in front and a button behind that takes it away.
 
 use arbiter_core::desk::{Edit, Intent, Slot};
-use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use egui::{Rect, Sense, Ui, pos2, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::{Field as Kind, Per, RowKind};
 use serde_json::Value;
 
-use super::{Place, entry, heading};
+use super::{Place, entry, heading, help};
 use crate::ui::icons::{self, Icon};
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
@@ -30,7 +30,7 @@ fn table(ui: &mut Ui, open: &Open<'_>, kind: &RowKind, out: &mut Outbox) {
     let cells: usize = kind.fields.iter().map(|field| columns(field, open)).sum();
     let room = ui.available_width() - NUMBER - theme::CONTROL - space::MEDIUM;
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
-    let cell = (room / cells.max(1) as f32 - space::SMALL).clamp(44.0, 150.0);
+    let cell = (room / cells.max(1) as f32 - space::SMALL).clamp(44.0, 190.0);
     if !rows.is_empty() {
         head(ui, open, kind, cell);
     }
@@ -84,32 +84,32 @@ fn cell_entries(
     }
 }
 
-/// The heads of the columns: the field, and below it the sides where it has a number for each.
+/// The heads of the columns: what is entered, and below it the sides where there is a number for each.
 fn head(ui: &mut Ui, open: &Open<'_>, kind: &RowKind, cell: f32) {
     let palette = Palette::of(ui);
-    let (full, _) = ui.allocate_exact_size(vec2(ui.available_width(), 18.0), Sense::hover());
+    let by_side = kind.fields.iter().any(|field| field.per.is_some());
+    let height = if by_side { 32.0 } else { 16.0 };
+    let (full, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
     let mut left = full.left() + NUMBER + space::SMALL;
     for field in &kind.fields {
         let columns = columns(field, open);
         #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
         let width = (cell + space::SMALL) * columns as f32;
-        let rect = Rect::from_min_size(pos2(left, full.top()), vec2(width, full.height()));
-        left += width;
+        let label = open.locale.rendered(&field.label);
         let font = theme::regular(theme::size::SMALL);
-        let galley = ui.painter().layout(open.locale.rendered(&field.label).to_owned(), font, palette.muted, f32::INFINITY);
-        let marks = if field.per.is_some() { columns } else { 0 };
-        let words = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
-        let mut child = ui.new_child(UiBuilder::new().max_rect(rect).layout(Layout::left_to_right(Align::Center)));
-        if marks == 0 {
-            ui.painter().with_clip_rect(rect).galley(words.min, galley, palette.muted);
-            continue;
+        let galley = ui.painter().layout_no_wrap(label.to_owned(), font, palette.muted);
+        let words = Rect::from_min_size(pos2(left, full.top()), vec2(width - space::SMALL, 16.0));
+        let id = ui.make_persistent_id(("head", &kind.key, &field.key));
+        ui.painter().with_clip_rect(words.intersect(ui.clip_rect())).galley(words.min, galley, palette.muted);
+        let explained = Some(help(open, field)).filter(|help| !help.is_empty()).unwrap_or(label);
+        ui.interact(words, id, Sense::hover()).on_hover_text(explained);
+        for side in 0..if field.per.is_some() { columns } else { 0 } {
+            #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
+            let centre = pos2(left + (cell + space::SMALL) * side as f32 + cell / 2.0, full.bottom() - 7.0);
+            let mark = Rect::from_center_size(centre, vec2(11.0, 11.0));
+            icons::side_mark(ui.painter(), mark, Some(side), palette.side(side));
         }
-        child.spacing_mut().item_spacing.x = space::SMALL;
-        for side in 0..marks {
-            let (rect, response) = child.allocate_exact_size(vec2(cell, 14.0), Sense::hover());
-            icons::side_mark(ui.painter(), rect, Some(side), palette.side(side));
-            response.on_hover_text(format!("{}, {}", open.locale.rendered(&field.label), open.side(side)));
-        }
+        left += width;
     }
 }
 

@@ -5,7 +5,7 @@ use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::Of;
 
-use super::{LABEL, Place, entry, heading, help, id, row};
+use super::{Place, entry, heading, help, id, label_width, row};
 use crate::ui::icons::{self, Icon};
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
@@ -19,7 +19,7 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let record = &open.document.record;
     let (count, allowed) = (record.sides.len(), &open.manifest.sides);
     heading(ui, &open.locale.t("ui-sides"));
-    let room = ui.available_width() - LABEL - space::MEDIUM;
+    let room = ui.available_width() - label_width(ui) - space::MEDIUM;
     let columns = count.max(1);
     #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
     let width = (room - space::SMALL * (columns - 1) as f32) / columns as f32;
@@ -116,8 +116,9 @@ fn players(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outb
 /// The shapes of the sides over the columns of their fields.
 fn marks(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32) {
     let palette = Palette::of(ui);
+    let label = label_width(ui);
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 11.0), Sense::hover());
-    let mut left = line.left() + LABEL + space::MEDIUM;
+    let mut left = line.left() + label + space::MEDIUM;
     for side in sides {
         let column = Rect::from_min_size(egui::pos2(left, line.top()), vec2(width, line.height()));
         icons::side_mark(ui.painter(), Rect::from_center_size(column.center(), vec2(11.0, 11.0)), Some(side), palette.side(side));

@@ -1,41 +1,29 @@
 //! Choosing: a check box, a three-way switch for yes, no and not entered, a list.
 
-use egui::{Button, ComboBox, Id, Response, RichText, Stroke, Ui, vec2};
+use egui::{Button, ComboBox, Response, RichText, Stroke, Ui, vec2};
 
-use super::field::Mark;
+use super::field::{Field, Mark};
 use crate::ui::theme::{self, Palette};
 
 /// Shows a check box with a word beside it; the new state when it was turned.
-pub(crate) fn check_box(
-    ui: &mut Ui,
-    name: &str,
-    beside: &str,
-    checked: bool,
-    mark: Option<Mark<'_>>,
-    help: &str,
-) -> Option<bool> {
+pub(crate) fn check_box(ui: &mut Ui, field: &Field<'_>, beside: &str, checked: bool) -> Option<bool> {
     let mut turned = checked;
-    let response = marked(ui, mark, |ui| ui.checkbox(&mut turned, RichText::new(beside).color(Palette::of(ui).muted)));
-    explain(ui, response.accessible_name(name), mark, help);
+    let words = RichText::new(beside).color(Palette::of(ui).muted);
+    let response = marked(ui, field.mark, |ui| ui.checkbox(&mut turned, words));
+    explain(ui, response.accessible_name(field.name), field);
     (turned != checked).then_some(turned)
 }
 
 /// Shows a switch for yes, no and not entered; the new state when it was turned.
-pub(crate) fn yes_no(
-    ui: &mut Ui,
-    name: &str,
-    words: [&str; 3],
-    entered: Option<bool>,
-    mark: Option<Mark<'_>>,
-    help: &str,
-) -> Option<Option<bool>> {
+pub(crate) fn yes_no(ui: &mut Ui, field: &Field<'_>, words: [&str; 3], entered: Option<bool>) -> Option<Option<bool>> {
     let mut turned = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         for (word, state) in words.into_iter().zip([Some(true), Some(false), None]) {
-            let response = marked(ui, mark, |ui| ui.add(segment(ui, word, entered == state)));
-            let response = response.accessible_name(format!("{name}: {word}"));
-            if explain(ui, response, mark, help).clicked() && entered != state {
+            let button = segment(ui, word, entered == state);
+            let response = marked(ui, field.mark, |ui| ui.add(button));
+            let response = response.accessible_name(format!("{}: {word}", field.name));
+            if explain(ui, response, field).clicked() && entered != state {
                 turned = Some(state);
             }
         }
@@ -51,20 +39,12 @@ fn segment(ui: &Ui, word: &str, chosen: bool) -> Button<'static> {
 }
 
 /// Shows a list of words of which one is chosen; the index of the newly chosen one.
-pub(crate) fn choose(
-    ui: &mut Ui,
-    id: Id,
-    name: &str,
-    words: &[String],
-    chosen: Option<usize>,
-    width: f32,
-    mark: Option<Mark<'_>>,
-    help: &str,
-) -> Option<usize> {
+pub(crate) fn choose(ui: &mut Ui, field: &Field<'_>, words: &[String], chosen: Option<usize>) -> Option<usize> {
     let mut turned = None;
     let shown = chosen.and_then(|index| words.get(index)).map_or("", String::as_str);
-    let response = marked(ui, mark, |ui| {
-        ComboBox::from_id_salt(id).width(width).selected_text(shown).truncate().show_ui(ui, |ui| {
+    let response = marked(ui, field.mark, |ui| {
+        let list = ComboBox::from_id_salt(field.id).width(field.width).selected_text(shown).truncate();
+        list.show_ui(ui, |ui| {
             for (index, word) in words.iter().enumerate() {
                 if ui.selectable_label(chosen == Some(index), word).clicked() && chosen != Some(index) {
                     turned = Some(index);
@@ -72,7 +52,7 @@ pub(crate) fn choose(
             }
         })
     });
-    explain(ui, response.response.accessible_name(name), mark, help);
+    explain(ui, response.response.accessible_name(field.name), field);
     turned
 }
 
@@ -92,12 +72,9 @@ fn marked<R>(ui: &mut Ui, mark: Option<Mark<'_>>, add: impl FnOnce(&mut Ui) -> R
     )
 }
 
-fn explain(ui: &Ui, response: Response, mark: Option<Mark<'_>>, help: &str) -> Response {
-    let words: Vec<&str> = mark.iter().map(|mark| mark.sentence).chain([help]).filter(|words| !words.is_empty()).collect();
-    if words.is_empty() {
-        return response;
-    }
-    let words = words.join("\n");
+/// Says on hovering, and to those who do not see it, what is wrong and what the field means.
+fn explain(ui: &Ui, response: Response, field: &Field<'_>) -> Response {
+    let Some(words) = field.explanation() else { return response };
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words.as_str()));
     response.on_hover_text(words)
 }

@@ -60,6 +60,13 @@ impl<'a> Field<'a> {
         let (hint, align, mark, strong, lines, help) = ("", Align::Left, None, None, 1, None);
         Self { id, name, shown, hint, width, align, mark, strong, lines, help }
     }
+
+    /// What is wrong with it and what it means, in words.
+    pub(super) fn explanation(&self) -> Option<String> {
+        let words = [self.mark.map(|mark| mark.sentence), self.help];
+        let words: Vec<&str> = words.into_iter().flatten().filter(|words| !words.is_empty()).collect();
+        (!words.is_empty()).then(|| words.join("\n"))
+    }
 }
 
 /// What was typed and not handed over yet, by field. There is more than one only while the keyboard passes from one field to
@@ -150,16 +157,11 @@ fn paint(ui: &mut Ui, field: &Field<'_>, text: &mut String) -> Response {
         },
     );
     let response = response.accessible_name(field.name);
-    let words = [field.mark.map(|mark| mark.sentence), field.help];
-    let words: Vec<&str> = words.into_iter().flatten().filter(|words| !words.is_empty()).collect();
     if let (Some(edge), Align::Right) = (edge, field.align) {
         let sign = egui::Rect::from_center_size(response.rect.left_center() + vec2(12.0, 0.0), vec2(13.0, 13.0));
         Icon::Warning.paint(ui.painter(), sign, edge);
     }
-    if words.is_empty() {
-        return response;
-    }
-    let words = words.join("\n");
+    let Some(words) = field.explanation() else { return response };
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words.as_str()));
     response.on_hover_text(words)
 }

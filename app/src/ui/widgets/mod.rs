@@ -1,11 +1,13 @@
 //! What the desk's screens are made of: fields that can be empty, choices, buttons. They know nothing of matches.
 
 mod choice;
+mod ends;
 mod field;
 mod number;
 mod press;
 
 pub(crate) use choice::{check_box, choose, yes_no};
+pub(crate) use ends::ends;
 pub(crate) use field::{Field, Mark, drafting, drop_drafts, text};
 pub(crate) use number::{number, shown as shown_number};
 pub(crate) use press::{Press, pill};

@@ -9,8 +9,8 @@ use super::field::{Align, Field, edit};
 const DIGITS: usize = 10;
 
 /// Shows a field for a number; when one was finished, the new number, or nothing where it was emptied.
-pub(crate) fn number(ui: &mut Ui, field: Field<'_>, negative: bool) -> Option<Option<i64>> {
-    let field = Field { align: Align::Right, ..field };
+pub(crate) fn number(ui: &mut Ui, field: &Field<'_>, negative: bool) -> Option<Option<i64>> {
+    let field = Field { align: Align::Right, ..field.clone() };
     let (_, finished) = edit(ui, &field, |typed| tidy(typed, negative));
     parse(&finished?)
 }

@@ -82,7 +82,10 @@ impl Plugin {
 
 /// Loads the library and asks for its table.
 fn table(library: &Path) -> Result<*const Table, Fault> {
-    let refused = |error: libloading::Error| Fault::NotLoadable(error.to_string());
+    // The system's own words are the source of the error.
+    let refused = |error: libloading::Error| {
+        Fault::NotLoadable(std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string))
+    };
     #[cfg(unix)]
     // SAFETY: loading runs the library's own code, in a process that is there to be lost.
     let library = unsafe {

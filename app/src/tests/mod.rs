@@ -1,0 +1,187 @@
+//! The window by its accessibility tree, with a ruleset that is made up and rules at once: no plugin, no display, no
+//! graphics.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
+
+mod board;
+mod languages;
+mod number_field;
+mod sheet;
+mod window;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use arbiter_core::desk::{Effect, Event, Intent};
+use arbiter_core::locale::Language;
+use arbiter_core::record;
+use arbiter_core::referee::report::{Origin, Ruleset, Rulesets};
+use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
+use ruleset_api::{Manifest, Problem, Record, Ruling, validate};
+use serde_json::{Value, json};
+
+use crate::{DeskWindow, Executor};
+
+/// A ruleset with an entry of each type, a table and a board.
+fn manifest() -> Manifest {
+    let label = |id: &str| json!({ "id": id });
+    let mut manifest: Manifest = serde_json::from_value(json!({
+        "id": "made-up", "version": "1.0.0", "languages": ["en"], "name": label("Made up"), "edition": label("First"),
+        "sides": { "min": 2, "max": 2, "names": [label("Party")] },
+        "fields": [
+            { "key": "vp", "of": "side", "type": "integer", "min": 0, "label": label("Victory points") },
+            { "key": "shift", "of": "side", "type": "integer", "label": label("Shift") },
+            { "key": "tick", "of": "match", "type": "integer", "min": 1, "max": 10, "label": label("Tick") },
+            { "key": "agreed", "of": "match", "type": "bool", "default": null, "label": label("Agreed") },
+            { "key": "first", "of": "match", "type": "side", "label": label("First party") },
+            { "key": "scenario", "of": "match", "type": "text", "label": label("Scenario") },
+            { "key": "fair", "of": "match", "type": "finding", "value": "bool", "label": label("Fair") },
+            { "key": "pets", "of": "setting", "type": "bool", "default": true, "label": label("Pets count") },
+            { "key": "length", "of": "setting", "type": "choice", "default": "short", "label": label("Length"),
+              "choices": [{ "id": "short", "label": label("short game") }, { "id": "long", "label": label("long game") }] },
+        ],
+        "rows": [{ "key": "bouts", "label": label("Bouts"), "fields": [
+            { "key": "gained", "type": "integer", "per": "side", "min": 0, "label": label("Gained") },
+            { "key": "word", "type": "text", "label": label("Word") } ] }],
+        "boards": [{ "key": "final", "topology": "hex", "label": label("Final board"),
+            "pieces": [{ "kind": "character", "label": label("Character") }],
+            "features": [{ "kind": "location", "label": label("Location"), "counts_near": true }] }],
+        "steps": [{ "id": "points", "title": label("More points"), "article": "one" },
+                  { "id": "coin", "title": label("The coin"), "article": "one" }],
+        "articles": [{ "id": "one", "title": label("Article 1"), "summary": label("Points decide.") }],
+        "results": [{ "id": "win", "label": label("a win") }]
+    }))
+    .unwrap();
+    manifest.visit_texts(&mut |text| {
+        text.message.insert("en".to_owned(), text.id.clone());
+    });
+    manifest
+}
+
+/// Rules at once: more victory points win.
+struct Stub {
+    events: Vec<Event>,
+    saved: Vec<Arc<Record>>,
+}
+
+impl Stub {
+    fn new() -> Self {
+        Self { events: Vec::new(), saved: Vec::new() }
+    }
+}
+
+fn rule(record: &Record) -> Ruling {
+    let manifest = manifest();
+    let problems = validate::problems(record, &manifest);
+    let mut ruling = Ruling::invalid(&manifest, record.sides.len(), problems);
+    let points = |side: usize| record.sides[side].values.get("vp").and_then(Value::as_i64);
+    if !ruling.problems.is_empty() {
+        return ruling;
+    }
+    let (Some(a), Some(b)) = (points(0), points(1)) else {
+        let words = "Points missing";
+        let missing = |side: usize| Problem::error(format!("/sides/{side}/values/vp"), ruleset_api::Text::new(words));
+        ruling.status = ruleset_api::Status::Incomplete;
+        ruling.problems = (0..2).filter(|side| points(*side).is_none()).map(missing).collect();
+        return ruling;
+    };
+    ruling.status = ruleset_api::Status::Decided;
+    ruling.winners = vec![usize::from(b > a)];
+    ruling.result = Some("win".to_owned());
+    ruling.deciding_step = Some("points".to_owned());
+    ruling.steps[0].outcome = ruleset_api::Outcome::Decided;
+    ruling.steps[0].favours = ruling.winners.clone();
+    ruling.steps[0].sides = [a, b].map(|value| ruleset_api::ruling::StepSide { value: Some(value), text: None }).to_vec();
+    ruling
+}
+
+impl Executor for Stub {
+    fn start(&mut self, effect: Effect) {
+        let event = match effect {
+            Effect::FindRulesets => {
+                let ruleset = Ruleset { manifest: Arc::new(manifest()), path: PathBuf::new(), origin: Origin::Bundled };
+                Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
+            }
+            Effect::Rule { document, revision, record } => {
+                Event::Ruled { document, revision, ruling: Ok(Arc::new(rule(&record))) }
+            }
+            Effect::Save { document, revision, record, path, .. } => {
+                self.saved.push(record);
+                Event::Saved { document, path, revision, result: Ok(()) }
+            }
+            Effect::Read(path) => {
+                let record = record::read(&path).map(Arc::new);
+                Event::Read { path, record }
+            }
+            Effect::PickOpen => Event::OpenPicked { path: None, at_once: false },
+            Effect::PickSave { document, .. } => {
+                Event::SavePicked { document, path: Some(PathBuf::from("/picked.match.json")), at_once: false }
+            }
+            Effect::Quit => return,
+        };
+        self.events.push(event);
+    }
+
+    fn events(&mut self) -> Vec<Event> {
+        std::mem::take(&mut self.events)
+    }
+}
+
+type Window = DeskWindow<Stub>;
+type Driven<'a> = Harness<'a, Window>;
+
+/// The window at the size of a small laptop's screen.
+fn drive<'a>(window: Window) -> Driven<'a> {
+    drive_at(window, egui::vec2(1366.0, 690.0))
+}
+
+fn drive_at<'a>(window: Window, size: egui::Vec2) -> Driven<'a> {
+    let builder = Harness::builder().with_size(size).with_max_steps(12).with_theme(egui::Theme::Light);
+    let builder = builder.with_context_setup(crate::dress);
+    let mut driven = builder.build_ui_state(
+        |ui, window: &mut Window| {
+            window.logic(ui.ctx());
+            window.ui(ui);
+        },
+        window,
+    );
+    driven.run();
+    driven
+}
+
+/// A window with a new match.
+fn new_match<'a>() -> Driven<'a> {
+    let mut window = DeskWindow::new(Stub::new(), Language::English);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    drive(window)
+}
+
+fn record(driven: &Driven<'_>) -> Arc<Record> {
+    Arc::clone(&driven.state().desk().document().expect("an open match").record)
+}
+
+/// Presses a key.
+fn press(driven: &mut Driven<'_>, key: egui::Key) {
+    driven.key_press(key);
+    driven.run();
+}
+
+/// Presses a key together with Ctrl.
+fn ctrl(driven: &mut Driven<'_>, key: egui::Key) {
+    driven.key_press_modifiers(egui::Modifiers::COMMAND, key);
+    driven.run();
+}
+
+/// Types into a field, without finishing it.
+fn type_into(driven: &mut Driven<'_>, label: &str, words: &str) {
+    driven.get_by_label(label).focus();
+    driven.run();
+    driven.get_by_label(label).type_text(words);
+    driven.run();
+}
+
+/// Clicks what has a label.
+fn click(driven: &mut Driven<'_>, label: &str) {
+    driven.get_by_label(label).click();
+    driven.run();
+}

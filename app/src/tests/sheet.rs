@@ -1,0 +1,144 @@
+//! The sheet is made from the manifest: every type of entry has its control, with a name, and its problem beside it.
+
+use egui::Key;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use serde_json::json;
+
+use super::{click, new_match, press, record, type_into};
+
+#[test]
+fn every_field_of_the_manifest_has_a_named_control() {
+    let mut driven = new_match();
+    for label in [
+        "Event",
+        "Round",
+        "Table",
+        "Date",
+        "Judge",
+        "Name, 1",
+        "Players, Party 2",
+        "Victory points, Party 1",
+        "Victory points, Party 2",
+        "Tick",
+        "Agreed: yes",
+        "First party",
+        "Scenario",
+        "Fair: yes",
+        "Pets count",
+        "Length",
+        "Add a row: Bouts",
+    ] {
+        driven.get_by_label(label);
+    }
+    click_far(&mut driven, "Add a row: Bouts");
+    driven.get_by_label("Bouts 1: Gained, Party 2");
+    driven.get_by_label("Remove row 1: Bouts");
+}
+
+/// Clicks what may lie below the edge of its column.
+fn click_far(driven: &mut super::Driven<'_>, label: &str) {
+    driven.get_by_label(label).scroll_to_me();
+    driven.run();
+    click(driven, label);
+}
+
+#[test]
+fn words_names_and_players_are_entered() {
+    let mut driven = new_match();
+    for (label, words) in [("Event", "Venue open"), ("Name, 1", "Alliance"), ("Players, Party 2", "B. Roe, C. Roe")] {
+        type_into(&mut driven, label, words);
+        press(&mut driven, Key::Tab);
+    }
+    let record = record(&driven);
+    assert_eq!(record.event.name, "Venue open");
+    assert_eq!(record.sides[0].name, "Alliance");
+    assert_eq!(record.sides[1].members, ["B. Roe", "C. Roe"]);
+    driven.get_by_label("Victory points, Alliance");
+}
+
+#[test]
+fn a_check_box_shows_its_default_and_keeps_only_what_differs() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Pets count");
+    assert_eq!(record(&driven).settings.get("pets"), Some(&json!(false)));
+    click_far(&mut driven, "Pets count");
+    assert_eq!(record(&driven).settings.get("pets"), None);
+}
+
+#[test]
+fn yes_no_without_a_default_can_be_not_entered() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Agreed: no");
+    assert_eq!(record(&driven).values.get("agreed"), Some(&json!(false)));
+    click_far(&mut driven, "Agreed: —");
+    assert_eq!(record(&driven).values.get("agreed"), None);
+}
+
+#[test]
+fn choices_and_sides_are_chosen_by_their_words() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Length");
+    click(&mut driven, "long game");
+    assert_eq!(record(&driven).settings.get("length"), Some(&json!("long")));
+    click_far(&mut driven, "First party");
+    driven.get_by_role_and_label(egui::Role::Button, "Party 2").click();
+    driven.run();
+    assert_eq!(record(&driven).values.get("first"), Some(&json!(1)));
+}
+
+#[test]
+fn a_finding_takes_its_value_its_reason_and_who_found_it() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Fair: yes");
+    driven.get_by_label("Fair: Reason").scroll_to_me();
+    driven.run();
+    type_into(&mut driven, "Fair: Reason", "seen by all");
+    press(&mut driven, Key::Tab);
+    let found = record(&driven).values.get("fair").cloned();
+    assert_eq!(found, Some(json!({ "value": true, "reason": "seen by all", "by": "judge" })));
+}
+
+#[test]
+fn rows_are_added_filled_and_taken_away() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Add a row: Bouts");
+    click_far(&mut driven, "Add a row: Bouts");
+    type_into(&mut driven, "Bouts 2: Gained, Party 1", "4");
+    press(&mut driven, Key::Tab);
+    let gained = |driven: &super::Driven<'_>, row: usize| record(driven).rows["bouts"][row].get("gained").cloned();
+    assert_eq!(gained(&driven, 1).and_then(|list| list.get(0).cloned()), Some(json!(4)));
+    click_far(&mut driven, "Remove row 1: Bouts");
+    assert_eq!(gained(&driven, 0).and_then(|list| list.get(0).cloned()), Some(json!(4)));
+}
+
+#[test]
+fn a_problem_is_told_at_its_field_and_leads_there_from_the_verdict() {
+    let mut driven = new_match();
+    type_into(&mut driven, "Tick", "19");
+    press(&mut driven, Key::Enter);
+    press(&mut driven, Key::Escape);
+    let sentence = driven.state().desk().document().unwrap().ruling().unwrap().problems[0].text.id.clone();
+    let told = driven.get_by_label("Tick").accesskit_node().data().description().map(str::to_owned);
+    assert_eq!(told.as_deref(), Some(sentence.as_str()));
+    assert!(!driven.get_by_label("Tick").is_focused());
+    click(&mut driven, &sentence);
+    assert!(driven.get_by_label("Tick").is_focused());
+}
+
+#[test]
+fn tab_goes_through_the_window_in_the_order_of_reading() {
+    let mut driven = new_match();
+    driven.get_by_label("Event").focus();
+    driven.run();
+    for label in ["Round", "Table", "Date", "Judge", "Name, 1", "Name, 2", "Players, Party 1", "Players, Party 2"] {
+        press(&mut driven, Key::Tab);
+        assert!(driven.get_by_label(label).is_focused(), "{label}");
+    }
+    driven.get_by_label("Select").focus();
+    driven.run();
+    for label in ["Place", "Location", "Size of the map", "Smaller", "100 %", "Larger", "Fit"] {
+        press(&mut driven, Key::Tab);
+        let percent = label.ends_with('%');
+        assert!(percent || driven.get_by_label(label).is_focused(), "{label}");
+    }
+}
