@@ -5,13 +5,14 @@
 use std::ops::ControlFlow;
 use std::path::Path;
 use std::process::Command;
+use std::time::Duration;
 
 use arbiter_core::locale::Language;
 use arbiter_core::referee::report::{Fault, NoRuling, Origin};
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::standings::{self, NoStandings, Progress, Standings};
 use arbiter_tests::club::{Member, Plan, season};
-use arbiter_tests::{plugins, program, sample};
+use arbiter_tests::{plugins, program, root, sample};
 use ruleset_api::Record;
 use ruleset_api::standings::Span;
 use serde_json::{Value, json};
@@ -477,4 +478,48 @@ fn the_table_is_the_same_in_whatever_portions_the_records_are_sent() {
     let once = table(200, false);
     assert_eq!(table(7, false), once);
     assert_eq!(table(31, true), once);
+}
+
+// Rulesets that keep standings wrongly.
+
+/// The standings of one record by a ruleset in C that is wrong in this way.
+#[cfg(unix)]
+fn wrongly(how: &str) -> Result<Standings, NoStandings> {
+    let mut record = won("2026-01-01", 5, ["Ann", "Bob"]);
+    record["ruleset"]["id"] = json!("fold");
+    let folder = Club::new().with_json("a.match.json", &record);
+    let library = folder.path().join(format!("libfold{}", std::env::consts::DLL_SUFFIX));
+    let compiler = std::env::var("CC").unwrap_or_else(|_| "cc".to_owned());
+    let compiled = Command::new(compiler)
+        .args(["-shared", "-fPIC", "-O0", "-w", "-o"])
+        .arg(&library)
+        .arg(format!("-DWRONG={how}"))
+        .arg("-I")
+        .arg(root().join("ruleset-api/include"))
+        .arg(root().join("tests/tests/plugins/fold.c"))
+        .output()
+        .unwrap();
+    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
+    let limits = Limits { batch: Duration::from_millis(200), ..Limits::default() };
+    let mut referee = Referee::new(program(), vec![Folder { path: folder.path().to_owned(), origin: Origin::Named }], limits);
+    referee.find();
+    let go_on = &mut |_| ControlFlow::Continue(());
+    standings::read(folder.path(), Span::default(), &[Language::English], &mut referee, go_on)
+}
+
+#[test]
+#[cfg(unix)]
+fn whatever_a_ruleset_does_wrongly_costs_its_own_table() {
+    assert_eq!(wrongly("0").unwrap().report.table.rows.len(), 0, "rightly");
+    let failed = |how: &str| match wrongly(how) {
+        Err(NoStandings::Ruleset(NoRuling::RulesetFailed { id, fault })) if id == "fold" => fault,
+        other => panic!("{how}: {other:?}"),
+    };
+    for how in ["DIES", "DIES_ONCE_GROWN"] {
+        assert!(matches!(failed(how), Fault::Died(words) if words.starts_with("standings/1")), "{how}");
+    }
+    assert_eq!(failed("HANGS"), Fault::Hung(200));
+    for how in ["GARBLES", "NAMES_A_FILE", "LEAVES_OUT_ANOTHER", "REFUSES_NO_CLUB", "SURPLUS"] {
+        assert!(matches!(failed(how), Fault::BadReply(_)), "{how}");
+    }
 }

@@ -29,9 +29,10 @@ pub fn below(folder: &Path) -> Vec<Found> {
             for entry in std::fs::read_dir(&folder)? {
                 let entry = entry?;
                 let path = entry.path();
-                if entry.file_type()?.is_dir() {
+                let kind = entry.file_type()?;
+                if kind.is_dir() {
                     folders.push(path);
-                } else if entry.file_name().to_string_lossy().ends_with(ENDING) && !path.is_dir() {
+                } else if entry.file_name().to_string_lossy().ends_with(ENDING) && !(kind.is_symlink() && path.is_dir()) {
                     found.push(Found { path, fault: None });
                 }
             }

@@ -31,6 +31,12 @@ impl Fold {
     pub fn manifest(&self) -> &Arc<Manifest> {
         &self.manifest
     }
+
+    /// How much room what is kept so far leaves in a request or a reply, in bytes.
+    #[must_use]
+    pub fn room(&self) -> usize {
+        LARGEST_FRAME.saturating_sub(self.state.as_ref().map_or(0, |state| state.get().len()))
+    }
 }
 
 impl Referee {

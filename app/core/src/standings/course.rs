@@ -16,10 +16,8 @@ use crate::record::folder::Found;
 use crate::referee::report::{Fault, NoRuling};
 use crate::referee::{Fold, Referee};
 
-/// So many records are sent at once…
-const PORTION: usize = 2_000;
-/// …or as many as come to this in their files, in bytes: half of what a frame holds, since the state goes along.
-const PORTION_SIZE: usize = 4 << 20;
+/// What a record may cost in the reply, in bytes: its problem in three languages, and what is kept of it.
+const COST: usize = 1 << 10;
 
 /// A fold under way.
 pub(super) struct Course<'a> {
@@ -124,7 +122,9 @@ impl<'a> Course<'a> {
     fn push(&mut self, file: usize, record: Record, size: usize) -> Result<(), NoStandings> {
         self.portion_size += size;
         self.portion.push((file, record));
-        if self.portion.len() >= PORTION || self.portion_size >= PORTION_SIZE { self.send() } else { Ok(()) }
+        // The files are longer than what is sent of them. Few large portions: the state goes along with each.
+        let room = self.fold.as_ref().map_or(0, Fold::room);
+        if self.portion.len() * COST >= room || self.portion_size * 2 >= room { self.send() } else { Ok(()) }
     }
 
     /// Sends the portion, and keeps what its records are needed for later.

@@ -16,6 +16,8 @@ use crate::record::{self, ReadFault};
 
 /// So many files a thread reads at a time.
 const AT_A_TIME: usize = 32;
+/// So often they may do so while the ruleset is busy with what was read before.
+const AHEAD: usize = 64;
 /// More threads are of no use: one process folds what they read.
 const MOST_THREADS: usize = 4;
 
@@ -48,7 +50,7 @@ pub(super) fn read_all(
     let some = || some(files, &manifests, &next);
     scope(|scope| {
         // Dropped at the end of this closure, which ends the threads that still want to send.
-        let (send, taken) = sync_channel(2 * MOST_THREADS);
+        let (send, taken) = sync_channel(AHEAD);
         let threads = available_parallelism().map_or(1, NonZero::get).min(MOST_THREADS);
         for _ in 0..threads {
             let send = send.clone();

@@ -228,4 +228,28 @@ mod tests {
             voice("name = G").unwrap().rendered(b"{\"status\":\"won\"}", b"{\"record\":{\"sides\":[]}}", &["en".to_owned()]);
         assert!(matches!(fault, Err(Fault::BadReply(words)) if words.contains("won")));
     }
+
+    #[test]
+    fn the_texts_of_a_table_and_of_what_does_not_count_are_rendered_and_the_state_is_left_as_it_is() {
+        let voice = voice("title = The table\nodd = Odd: { $n }\nfirst = First").unwrap();
+        let rendered = |reply: &serde_json::Value| -> serde_json::Value {
+            let reply = voice.standings(&serde_json::to_vec(reply).unwrap(), &["en".to_owned()]).unwrap();
+            serde_json::from_slice(&reply).unwrap()
+        };
+        let problem = json!({ "file": 3, "level": "warning", "at": "/x", "text": { "id": "odd", "args": { "n": 4 } } });
+        for state in [json!(null), json!({ "any": [1, 2] })] {
+            let added = rendered(&json!({ "state": state, "problems": [problem] }));
+            assert_eq!((&added["state"], added.get("table")), (&state, None));
+            assert!(added.as_object().unwrap().contains_key("state"), "null is a state");
+            assert_eq!(
+                (&added["problems"][0]["file"], &added["problems"][0]["text"]["message"]["en"]),
+                (&json!(3), &json!("Odd: 4"))
+            );
+        }
+        let column = json!({ "id": "a", "type": "text", "title": { "id": "first" }, "labels": { "x": { "id": "first" } } });
+        let table = json!({ "id": "standings", "title": { "id": "title" }, "columns": [column], "rows": [{ "a": "x" }] });
+        let report = rendered(&json!({ "table": table, "problems": [] }));
+        assert_eq!(report["table"]["title"]["message"]["en"], "The table");
+        assert_eq!(report["table"]["columns"][0]["labels"]["x"]["message"]["en"], "First");
+    }
 }
