@@ -117,7 +117,7 @@ impl Executor for Stub {
             Effect::PickSave { document, .. } => {
                 Event::SavePicked { document, path: Some(PathBuf::from("/picked.match.json")), at_once: false }
             }
-            Effect::Quit => return,
+            Effect::Quit | Effect::GoTo(_) => return,
         };
         self.events.push(event);
     }

@@ -6,8 +6,8 @@ use ruleset_api::Text;
 use ruleset_api::manifest::{Belongs, PieceKind};
 use ruleset_api::record::Piece;
 
-use super::Shown;
 use super::pieces::{self, State};
+use super::{Shown, words};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
@@ -175,11 +175,8 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
 
 /// Where a piece is, in words.
 fn state_words(shown: &Shown<'_>, piece: &Piece) -> String {
-    let locale = shown.open.locale;
     match pieces::state(piece) {
-        State::Placed => locale.t("ui-piece-placed"),
-        State::Waiting => locale.t("ui-piece-waiting"),
-        State::Out if pieces::is_out(piece) => locale.t("ui-piece-out"),
-        State::Out => locale.t("ui-piece-beside"),
+        State::Placed => shown.open.locale.t("ui-piece-placed"),
+        State::Waiting | State::Out => words::place(shown, piece),
     }
 }
