@@ -201,23 +201,21 @@ fn base(painter: &Painter, palette: &Palette, piece: &Piece, half: Vec2, turn: f
         painter.add(Shape::closed_line(plate(3.0), Stroke::new(2.0, palette.ink)));
     }
     painter.add(Shape::convex_polygon(plate(0.0), colour, Stroke::new(1.0, palette.paper)));
-    let (small, front) = (half.x.min(half.y), (half.y * 0.3).clamp(1.0, 3.0));
+    let front = (half.y * 0.3).clamp(1.0, 3.0);
     let line = [at(-half.x + 2.0, -half.y + front), at(half.x - 2.0, -half.y + front)];
     painter.line_segment(line, Stroke::new((front * 0.6).max(1.0), palette.on_accent));
-    let mark = (small * 0.5).min(5.0);
+    let (small, long) = (half.min_elem(), half.max_elem());
+    let along = rotation * if half.x >= half.y { vec2(1.0, 0.0) } else { vec2(0.0, 1.0) };
     let look = Look { fill: palette.on_accent, stroke: Stroke::NONE };
-    let side = side(piece);
-    if small < 5.0 {
+    let mark = (small * 0.5).clamp(1.5, 5.0);
+    if small >= 5.0 && long >= 9.0 {
+        icons::side_shape(painter, how.centre - along * (long - mark - 2.0), mark, side(piece), look);
+        let font = theme::bold((small * 1.3).clamp(8.0, 16.0));
+        let number = how.centre + along * (mark + 1.0);
+        painter.text(number, Align2::CENTER_CENTER, piece.id.to_string(), font, palette.on_accent);
+    } else if small >= 2.5 {
         // Too small for a number: the list says which is which.
-        if small >= 2.5 {
-            icons::side_shape(painter, how.centre, mark, side, look);
-        }
-    } else {
-        let long = if half.x >= half.y { vec2(1.0, 0.0) } else { vec2(0.0, 1.0) };
-        let off = rotation * long * half.max_elem() * 0.45;
-        icons::side_shape(painter, how.centre - off, mark, side, look);
-        let font = theme::bold((small * 1.5).clamp(8.0, 16.0));
-        painter.text(how.centre + off * 0.6, Align2::CENTER_CENTER, piece.id.to_string(), font, palette.on_accent);
+        icons::side_shape(painter, how.centre, mark, side(piece), look);
     }
     if how.counted {
         counts(painter, palette, at(half.x, -half.y), small.clamp(8.0, 16.0));

@@ -14,10 +14,10 @@ use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
 
 /// Widest box, in points.
-const WIDTH: f32 = 136.0;
+const WIDTH: f32 = 150.0;
 /// Height of the name of a zone, and size of a piece in it, in points.
 const HEAD: f32 = 22.0;
-const PIECE: f32 = 27.0;
+const PIECE: f32 = 34.0;
 
 /// Parts a room into the map and its zones: those of the ruleset, and that for what is out of play. Without zones of the
 /// ruleset's own the list of pieces is enough.
@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, scene: &Scene<'_>, state: &mut BoardState, out: 
 fn show_zone(ui: &mut Ui, scene: &Scene<'_>, zone: &str, rect: Rect, state: &mut BoardState, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let shown = scene.shown;
-    let name = words::zone_name(shown, zone);
+    let name = if zone == OUT { shown.open.locale.t("ui-put-out") } else { words::zone_name(shown, zone) };
     let response = ui.interact(rect, scene.id.with(("zone", zone)), Sense::click());
     let under_pointer = ui.input(|input| input.pointer.latest_pos()).is_some_and(|at| rect.contains(at));
     let edge = match (response.has_focus(), state.dragged.is_some() && under_pointer) {
@@ -71,7 +71,7 @@ fn show_zone(ui: &mut Ui, scene: &Scene<'_>, zone: &str, rect: Rect, state: &mut
     let head = Rect::from_min_size(rect.min + vec2(8.0, 4.0), vec2(rect.width() - 16.0, HEAD));
     let mut title = ui.new_child(UiBuilder::new().max_rect(head).layout(Layout::left_to_right(Align::Center)));
     let label = egui::RichText::new(&name).font(theme::bold(size::SMALL)).color(palette.muted);
-    title.add(egui::Label::new(label).truncate());
+    title.add(egui::Label::new(label).truncate()).on_hover_text(&name);
     let room = Rect::from_min_max(egui::pos2(rect.left() + 6.0, head.bottom()), rect.max - Vec2::splat(4.0));
     let here = shown.board.pieces.iter().filter(|piece| matches!(&piece.at, Some(Place::Zone(at)) if at.zone == zone));
     for (piece, place) in here.zip(slots(room)) {
@@ -100,7 +100,7 @@ fn show_piece(ui: &mut Ui, scene: &Scene<'_>, piece: &Piece, place: Rect, zone: 
     let how = Paint {
         centre: place.center(),
         body: Body::Token(1.0),
-        scale: PIECE * 0.36,
+        scale: PIECE * 0.38,
         selected: selection.piece == Some(piece.id),
         counted: counted.binary_search(&piece.id).is_ok(),
         faint: state.dragged.is_some_and(|dragged| dragged.piece == piece.id),

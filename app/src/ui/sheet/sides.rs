@@ -3,7 +3,7 @@
 use arbiter_core::desk::{Edit, Intent, Slot};
 use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, vec2};
 use ruleset_api::Text;
-use ruleset_api::manifest::Of;
+use ruleset_api::manifest::{Of, Type};
 
 use super::{Place, entry, heading, help, id, label_width, row};
 use crate::ui::icons::{self, Icon};
@@ -12,8 +12,28 @@ use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, space};
 use crate::ui::widgets::{self, Field, Press};
 
-/// The narrowest column of a side, in points.
+/// The narrowest column of a side, in points: for numbers and check boxes, and where words are to be read.
 const NARROWEST: f32 = 54.0;
+const FOR_WORDS: f32 = 118.0;
+/// The widest: more only takes a number further from its label.
+const WIDEST: f32 = 200.0;
+
+/// The narrowest columns in which all that is entered for a side can be read.
+fn narrowest(open: &Open<'_>) -> f32 {
+    let words = |field: &ruleset_api::manifest::Field| match field.kind {
+        Type::Integer => false,
+        Type::Bool => field.default_value().is_none(),
+        Type::Choice | Type::Text | Type::Side | Type::Finding => true,
+    };
+    if open.manifest.fields_of(Of::Side).any(words) { FOR_WORDS } else { NARROWEST }
+}
+
+/// How wide a sheet must be for a column for each side.
+pub(super) fn wanted(open: &Open<'_>) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
+    let count = open.document.record.sides.len() as f32;
+    super::WIDE_LABELS + space::MEDIUM + count * (narrowest(open) + space::SMALL)
+}
 
 pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let record = &open.document.record;
@@ -23,11 +43,12 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let columns = count.max(1);
     #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
     let width = (room - space::SMALL * (columns - 1) as f32) / columns as f32;
-    if width >= NARROWEST {
-        block(ui, open, 0..count, width, out);
+    if width >= narrowest(open) {
+        block(ui, open, 0..count, width.min(WIDEST), out);
     } else {
         for side in 0..count {
-            block(ui, open, side..side + 1, room, out);
+            block(ui, open, side..side + 1, room.min(WIDEST), out);
+            ui.add_space(space::SMALL);
         }
     }
     if allowed.min < allowed.max {
@@ -114,7 +135,7 @@ fn players(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outb
 }
 
 /// The shapes of the sides over the columns of their fields.
-fn marks(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32) {
+pub(super) fn marks(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32) {
     let palette = Palette::of(ui);
     let label = label_width(ui);
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 11.0), Sense::hover());
