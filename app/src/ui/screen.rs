@@ -153,7 +153,7 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
 /// The sheet where it has more room than it can use well.
 fn wide_sheet(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     scrolled(ui, "sheet", open, |ui| {
-        let width = ui.available_width().min(WIDE_SHEET.max(sheet::wanted_width(open)));
+        let width = ui.available_width().min(WIDE_SHEET.max(sheet::wanted_width(ui, open)));
         ui.allocate_ui_with_layout(egui::vec2(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(width);
             sheet::show(ui, open, out);

@@ -98,12 +98,24 @@ fn fields(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
             _ => 118.0,
         };
         // Label and control stay together where the line ends.
-        ui.horizontal(|ui| {
+        let font = theme::regular(size::BODY);
+        let words = ui.painter().layout_no_wrap(label.to_owned(), font, Palette::of(ui).muted).size().x;
+        let both = egui::vec2(words + space::SMALL + width, theme::CONTROL);
+        ui.allocate_ui_with_layout(both, egui::Layout::left_to_right(egui::Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = space::SMALL;
-            ui.label(egui::RichText::new(label).color(Palette::of(ui).muted));
+            caption(ui, label);
             let slot = Slot::Piece { board: shown.key.to_owned(), piece: piece.id };
             let place = sheet::Place::new(slot, shown.open, label);
             sheet::entry(ui, shown.open, &place, field, piece.values.get(&field.key), width, out);
         });
     }
+}
+
+/// The word before a control, which says the same to those who do not see it.
+fn caption(ui: &mut Ui, words: &str) {
+    let ink = Palette::of(ui).muted;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::BODY), ink);
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(galley.size().x, theme::CONTROL), egui::Sense::hover());
+    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(at.min, galley, ink);
 }

@@ -2,7 +2,7 @@
 //! clicked into it with the tool for placing, or put there by Enter.
 
 use arbiter_core::desk::{Intent, Tool};
-use egui::{Align, Layout, Rect, Role, Sense, Stroke, StrokeKind, Ui, UiBuilder, Vec2, WidgetInfo, vec2};
+use egui::{Rect, Role, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::{OUT, Piece, Place};
@@ -69,9 +69,11 @@ fn show_zone(ui: &mut Ui, scene: &Scene<'_>, zone: &str, rect: Rect, state: &mut
         }
     }
     let head = Rect::from_min_size(rect.min + vec2(8.0, 4.0), vec2(rect.width() - 16.0, HEAD));
-    let mut title = ui.new_child(UiBuilder::new().max_rect(head).layout(Layout::left_to_right(Align::Center)));
-    let label = egui::RichText::new(&name).font(theme::bold(size::SMALL)).color(palette.muted);
-    title.add(egui::Label::new(label).truncate()).on_hover_text(&name);
+    let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::bold(size::SMALL), palette.muted);
+    let wrap = egui::text::TextWrapping::truncate_at_width(head.width());
+    let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
+    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), head);
+    ui.painter().galley(at.min, galley, palette.muted);
     let room = Rect::from_min_max(egui::pos2(rect.left() + 6.0, head.bottom()), rect.max - Vec2::splat(4.0));
     let here = shown.board.pieces.iter().filter(|piece| matches!(&piece.at, Some(Place::Zone(at)) if at.zone == zone));
     for (piece, place) in here.zip(slots(room)) {

@@ -1,6 +1,7 @@
 //! The sheet: everything that can be entered beside the board, made from the ruleset's manifest. It knows groups and rows of
 //! fields; what an entry means is the ruleset's affair.
 
+mod columns;
 mod entry;
 mod event;
 mod finding;
@@ -26,9 +27,9 @@ fn label_width(ui: &Ui) -> f32 {
     if ui.available_width() > 400.0 { WIDE_LABELS } else { LABELS }
 }
 
-/// How wide the sheet of a document is best where it has the room: all sides beside each other.
-pub(crate) fn wanted_width(open: &Open<'_>) -> f32 {
-    sides::wanted(open)
+/// How wide the sheet of a document is best where it has the room.
+pub(crate) fn wanted_width(ui: &Ui, open: &Open<'_>) -> f32 {
+    sides::wanted(ui, open)
 }
 
 /// Shows the sheet of a document.

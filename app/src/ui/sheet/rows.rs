@@ -2,14 +2,14 @@
 //! each, with a label before every entry. Every row has its number and a button that takes it away.
 
 use arbiter_core::desk::{Edit, Intent, Slot};
-use egui::{Rect, Sense, Ui, pos2, vec2};
+use egui::{Sense, Ui, vec2};
 use ruleset_api::Text;
-use ruleset_api::manifest::{Field as Kind, Per, RowKind, Type};
+use ruleset_api::manifest::{Field as Kind, RowKind, Type};
 use serde_json::Value;
 
-use super::entry::SWITCH;
+use super::columns::{self, Column, INTEGER};
 use super::{Place, entry, heading, help, row, sides};
-use crate::ui::icons::{self, Icon};
+use crate::ui::icons::Icon;
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, space};
@@ -17,10 +17,6 @@ use crate::ui::widgets::{Press, ends};
 
 /// Width of the number in front of a line, in points.
 const NUMBER: f32 = 18.0;
-/// Width of the column of a number, in points.
-const INTEGER: f32 = 58.0;
-/// The widest head that widens its column, in points; longer ones take two lines.
-const HEAD: f32 = 92.0;
 
 pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     for kind in &open.manifest.rows {
@@ -41,15 +37,14 @@ impl Table<'_> {
         let label = open.locale.rendered(&kind.label);
         heading(ui, label);
         let rows = open.document.record.rows.get(&kind.key).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
-        let widths: Vec<f32> = kind.fields.iter().map(|field| self.width(ui, field)).collect();
-        let columns = kind.fields.iter().zip(&widths);
-        let needed: f32 = columns.map(|(field, width)| self.of_all(field, *width)).sum();
+        let columns: Vec<Column<'_>> = kind.fields.iter().map(|field| Column::of(ui, open, field)).collect();
+        let needed: f32 = columns.iter().map(|column| column.whole(open)).sum();
         if needed + NUMBER + theme::CONTROL + space::MEDIUM <= ui.available_width() {
             if !rows.is_empty() {
-                self.head(ui, &widths);
+                columns::heads(ui, open, &columns, NUMBER + space::SMALL);
             }
             for (index, row) in rows.iter().enumerate() {
-                self.line(ui, index, row, &widths, out);
+                self.line(ui, index, row, &columns, out);
             }
         } else {
             for (index, row) in rows.iter().enumerate() {
@@ -64,34 +59,12 @@ impl Table<'_> {
         }
     }
 
-    /// The width of the control of a field; with a number for each side, of one of them.
-    fn width(&self, ui: &Ui, field: &Kind) -> f32 {
-        let control = match field.kind {
-            Type::Integer => INTEGER,
-            Type::Bool if field.default_value().is_some() => theme::CONTROL,
-            Type::Bool => SWITCH,
-            Type::Side => 112.0,
-            Type::Choice => 132.0,
-            Type::Text | Type::Finding => 190.0,
-        };
-        let label = self.open.locale.rendered(&field.label).to_owned();
-        let head = ui.painter().layout_no_wrap(label, theme::regular(theme::size::SMALL), Palette::of(ui).muted).size().x;
-        if field.per.is_some() { control } else { control.max(head.min(HEAD)) }
-    }
-
-    /// The width of all columns of a field, with the spaces behind them.
-    fn of_all(&self, field: &Kind, width: f32) -> f32 {
-        #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
-        let count = if field.per == Some(Per::Side) { self.open.document.record.sides.len() as f32 } else { 1.0 };
-        (width + space::SMALL) * count
-    }
-
-    fn line(&self, ui: &mut Ui, index: usize, row: &Value, widths: &[f32], out: &mut Outbox) {
+    fn line(&self, ui: &mut Ui, index: usize, row: &Value, columns: &[Column<'_>], out: &mut Outbox) {
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = space::SMALL;
             number(ui, index + 1);
-            for (field, width) in self.kind.fields.iter().zip(widths) {
-                self.entries(ui, field, index, row, *width, out);
+            for column in columns {
+                self.entries(ui, column.field, index, row, column.width, out);
             }
             self.remove(ui, index, out);
         });
@@ -140,39 +113,6 @@ impl Table<'_> {
             let place = Place::new(slot.clone(), open, &format!("{name}, {}", open.side(side))).of_side(side);
             let value = value.and_then(|list| list.get(side)).filter(|value| !value.is_null());
             entry(ui, open, &place, field, value, width, out);
-        }
-    }
-
-    /// The heads of the columns: what is entered, and below it the sides where there is a number for each.
-    fn head(&self, ui: &mut Ui, widths: &[f32]) {
-        let (open, palette) = (self.open, Palette::of(ui));
-        let columns = || self.kind.fields.iter().zip(widths);
-        let galleys: Vec<_> = columns()
-            .map(|(field, width)| {
-                let (label, font) = (open.locale.rendered(&field.label).to_owned(), theme::regular(theme::size::SMALL));
-                let mut job =
-                    egui::text::LayoutJob::simple(label, font, palette.muted, self.of_all(field, *width) - space::SMALL);
-                job.wrap.max_rows = 2;
-                ui.painter().layout_job(job)
-            })
-            .collect();
-        let words = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
-        let marks = if self.kind.fields.iter().any(|field| field.per.is_some()) { 16.0 } else { 0.0 };
-        let (full, _) = ui.allocate_exact_size(vec2(ui.available_width(), words + marks), Sense::hover());
-        let mut left = full.left() + NUMBER + space::SMALL;
-        for ((field, width), galley) in columns().zip(galleys) {
-            let at = pos2(left, full.top() + words - galley.size().y);
-            let rect = Rect::from_min_size(at, galley.size());
-            ui.painter().galley(at, galley, palette.muted);
-            let id = ui.make_persistent_id(("head", &self.kind.key, &field.key));
-            let explained = Some(help(open, field)).filter(|help| !help.is_empty());
-            ui.interact(rect, id, Sense::hover()).on_hover_text(explained.unwrap_or(open.locale.rendered(&field.label)));
-            for side in 0..if field.per.is_some() { open.document.record.sides.len() } else { 0 } {
-                #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
-                let centre = pos2(left + (width + space::SMALL) * side as f32 + width / 2.0, full.bottom() - 7.0);
-                icons::side_mark(ui.painter(), Rect::from_center_size(centre, vec2(11.0, 11.0)), Some(side), palette.side(side));
-            }
-            left += self.of_all(field, *width);
         }
     }
 }
