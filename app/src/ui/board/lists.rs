@@ -96,7 +96,7 @@ fn feature(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, index: usize, fea
         let (mark, _) = ui.allocate_exact_size(egui::vec2(14.0, theme::CONTROL), egui::Sense::hover());
         let colour = side.map_or(Palette::of(ui).muted, |side| Palette::of(ui).side(side));
         icons::side_mark(ui.painter(), mark, side, colour);
-        let room = ui.available_width() - theme::CONTROL - space::SMALL;
+        let room = ui.available_width() - theme::CONTROL - space::MEDIUM;
         if kind.side == Belongs::None {
             ui.add_sized([room, theme::CONTROL], egui::Label::new(label).truncate());
         } else if let Some(side) = side_of(ui, shown, &pointer("side"), &called, kind.side, side, room) {
@@ -204,7 +204,7 @@ pub(super) fn side_of_piece(ui: &mut Ui, shown: &Shown<'_>, piece: &ruleset_api:
         return;
     }
     let side = pieces::side(piece);
-    if let Some(side) = side_of(ui, shown, &shown.pointer(piece.id, "side"), called, belongs, side, 112.0) {
+    if let Some(side) = side_of(ui, shown, &shown.pointer(piece.id, "side"), called, belongs, side, 100.0) {
         out.board(shown.key, BoardEdit::PieceSide { piece: piece.id, side });
     }
 }

@@ -4,6 +4,7 @@ use arbiter_core::desk::BoardEdit;
 use egui::Ui;
 use ruleset_api::record::{Piece, Place, Topology};
 
+use super::selected::narrow;
 use super::{Shown, shapes};
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
@@ -34,7 +35,7 @@ fn numbers(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
         _ => (false, String::new()),
     };
     let pointer = shown.pointer(piece.id, "at");
-    let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, 104.0);
+    let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 82.0 } else { 86.0 });
     let field = Field { hint: &hint, mark: shown.open.mark(&pointer), help: Some(&hint), ..field };
     let Some(typed) = widgets::text(ui, &field) else { return };
     let to = match shapes::pair(&typed) {
@@ -68,7 +69,7 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let (name, hint) = (locale.t("ui-size-of-piece"), locale.t("ui-size-hint"));
     let words = piece.size.map_or_else(String::new, |[width, height]| format!("{width} × {height}"));
     let pointer = shown.pointer(piece.id, "size");
-    let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, 96.0);
+    let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 74.0 } else { 96.0 });
     let field = Field { hint: &hint, mark: shown.open.mark(&pointer), help: Some(&hint), ..field };
     let Some(typed) = widgets::text(ui, &field) else { return };
     let size = shapes::pair(&typed);
@@ -82,7 +83,7 @@ fn angle(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let (name, help) = (locale.t("ui-angle-of-piece"), locale.t("ui-angle-help"));
     let words = piece.angle.map(shown_number).unwrap_or_default();
     let pointer = shown.pointer(piece.id, "angle");
-    let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, 62.0);
+    let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 50.0 } else { 62.0 });
     let field = Field { hint: "0°", mark: shown.open.mark(&pointer), help: Some(&help), ..field };
     if let Some(angle) = widgets::number(ui, &field, true) {
         enter(shown, BoardEdit::TurnPiece { piece: piece.id, angle }, out);
