@@ -52,7 +52,7 @@ impl Executor for DirectExecutor {
             }
             Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
             Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
-            Effect::Quit => None,
+            Effect::Quit | Effect::GoTo(_) => None,
             effect => files::run(effect),
         };
         self.events.extend(event);

@@ -116,7 +116,7 @@ impl Executor for Workers {
                 let _ = self.files.send(effect);
             }
             Effect::PickOpen | Effect::PickSave { .. } => self.dialogs.push(effect),
-            Effect::Quit => {}
+            Effect::Quit | Effect::GoTo(_) => {}
         }
     }
 

@@ -12,7 +12,7 @@ use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 4] = ["save", "close", "quit", "language-en"];
+const BEGINS_A_GROUP: [&str; 6] = ["save", "close", "quit", "next-board", "next-document", "language-en"];
 
 /// Shows the menus.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
@@ -102,6 +102,7 @@ fn keys(shortcut: Shortcut) -> Option<KeyboardShortcut> {
         Key::Letter(letter) => egui::Key::from_name(&letter.to_string())?,
         Key::PageUp => egui::Key::PageUp,
         Key::PageDown => egui::Key::PageDown,
+        Key::Function(number) => egui::Key::from_name(&format!("F{number}"))?,
     };
     let none = Modifiers::NONE;
     let modifiers = if shortcut.ctrl { none | Modifiers::COMMAND } else { none };

@@ -47,6 +47,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             Vec::new()
         }
+        Intent::GoTo(part) => vec![Effect::GoTo(part)],
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);

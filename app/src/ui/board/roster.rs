@@ -6,8 +6,8 @@ use ruleset_api::Text;
 use ruleset_api::manifest::{Belongs, PieceKind};
 use ruleset_api::record::Piece;
 
-use super::Shown;
 use super::pieces::{self, State};
+use super::{Shown, words};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
@@ -15,6 +15,8 @@ use crate::ui::widgets::{Press, ends};
 
 /// Least size of a piece in the list, in points.
 const CHIP: egui::Vec2 = vec2(97.0, 26.0);
+/// Width of a piece that is shown by its number alone, in points.
+const NARROW: f32 = 28.0;
 /// So many lines of pieces are shown at once; more are scrolled.
 const LINES: usize = 2;
 
@@ -42,9 +44,13 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
     let of_group = |piece: &&Piece| pieces::side(piece).filter(|side| *side < sides) == group;
     let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
     head(ui, shown, group, &pieces, out);
-    let columns = columns(ui.available_width());
+    // Where there are many, each is shown by its number alone.
+    let full = columns(ui.available_width(), CHIP.x);
+    let narrow = pieces.len() > full * LINES;
+    let columns = if narrow { columns(ui.available_width(), NARROW) } else { full };
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
     let width = ((ui.available_width() + space::SMALL) / columns as f32 - space::SMALL).min(150.0);
+    let width = if narrow { NARROW } else { width };
     let lines = pieces.len().div_ceil(columns);
     #[expect(clippy::cast_precision_loss, reason = "two lines")]
     let height = LINES as f32 * (CHIP.y + space::SMALL);
@@ -60,9 +66,9 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
     });
 }
 
-fn columns(width: f32) -> usize {
+fn columns(width: f32, chip: f32) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a handful of columns")]
-    let columns = ((width + space::SMALL) / (CHIP.x + space::SMALL)).floor().max(1.0) as usize;
+    let columns = ((width + space::SMALL) / (chip + space::SMALL)).floor().max(1.0) as usize;
     columns
 }
 
@@ -154,12 +160,14 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
     pieces::chip(ui.painter(), palette, disc, piece);
     let name = shown.open.piece(shown.key, piece.id);
     let ink = if pieces::state(piece) == State::Placed { palette.ink } else { palette.muted };
-    let text = Rect::from_min_max(rect.min + vec2(27.0, 0.0), rect.max - vec2(3.0, 0.0));
-    let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(12.0), ink);
-    let wrap = egui::text::TextWrapping::truncate_at_width(text.width());
-    let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
-    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
-    ui.painter().galley(at.min, galley, ink);
+    if width > NARROW {
+        let text = Rect::from_min_max(rect.min + vec2(27.0, 0.0), rect.max - vec2(3.0, 0.0));
+        let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(12.0), ink);
+        let wrap = egui::text::TextWrapping::truncate_at_width(text.width());
+        let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
+        let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
+        ui.painter().galley(at.min, galley, ink);
+    }
     let state = state_words(shown, piece);
     let label = format!("{name}, {state}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &label));
@@ -175,11 +183,8 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
 
 /// Where a piece is, in words.
 fn state_words(shown: &Shown<'_>, piece: &Piece) -> String {
-    let locale = shown.open.locale;
     match pieces::state(piece) {
-        State::Placed => locale.t("ui-piece-placed"),
-        State::Waiting => locale.t("ui-piece-waiting"),
-        State::Out if pieces::is_out(piece) => locale.t("ui-piece-out"),
-        State::Out => locale.t("ui-piece-beside"),
+        State::Placed => shown.open.locale.t("ui-piece-placed"),
+        State::Waiting | State::Out => words::place(shown, piece),
     }
 }

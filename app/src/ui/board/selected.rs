@@ -1,12 +1,13 @@
-//! The piece that is chosen: its name and kind, where it is, what can be entered for it.
+//! The piece that is chosen: its name, side and kind, where it is, what can be entered for it.
 
 use arbiter_core::desk::{BoardEdit, Slot};
 use egui::Ui;
 use ruleset_api::Text;
+use ruleset_api::manifest::Type;
 use ruleset_api::record::{Piece, Place};
 
-use super::Shown;
 use super::pieces::{self, State};
+use super::{Shown, lists, place};
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
@@ -19,8 +20,11 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     if selected.is_none() && theme::is_short(ui) {
         return;
     }
+    // As many lines as a chosen piece takes, so that the map does not jump.
+    let lines = if shown.kind.pieces.iter().all(|kind| kind.fields.is_empty()) { 1.0 } else { 2.0 };
+    let lines = if selected.is_none() && theme::is_short(ui) { 1.0 } else { lines };
+    let top = ui.cursor().top();
     ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(theme::CONTROL);
         ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
         match selected {
             Some(piece) => tools(ui, shown, piece, out),
@@ -32,25 +36,24 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
             }
         }
     });
+    let height = lines * (theme::CONTROL + space::SMALL) - (ui.min_rect().bottom() - top);
+    ui.add_space(height.max(0.0));
 }
 
 fn tools(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let locale = shown.open.locale;
     let called = shown.open.piece(shown.key, piece.id);
-    let pointer = |member: &str| {
-        let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
-        format!("/boards/{}/pieces/{index}/{member}", ruleset_api::entries::escaped(shown.key))
-    };
     let name = locale.t("ui-piece-name");
-    let field = Field::new(sheet::id(shown.open, &pointer("name")), &name, &piece.name, 150.0);
-    let mark = shown.open.mark(&pointer("at"));
-    if let Some(name) = widgets::text(ui, &Field { hint: &called, mark, ..field }) {
+    let field = Field::new(sheet::id(shown.open, &shown.pointer(piece.id, "name")), &name, &piece.name, 124.0);
+    if let Some(name) = widgets::text(ui, &Field { hint: &called, ..field }) {
         out.enter(arbiter_core::desk::Edit::Board {
             board: shown.key.to_owned(),
             edit: BoardEdit::NamePiece { piece: piece.id, name },
         });
     }
+    lists::side_of_piece(ui, shown, piece, &called, out);
     kind(ui, shown, piece, out);
+    place::show(ui, shown, piece, out);
     let mut press = |ui: &mut Ui, words: &str, enabled: bool, to: Option<Place>| {
         if enabled && Press::words(words).show(ui).clicked() {
             out.board(shown.key, BoardEdit::MovePiece { piece: piece.id, to });
@@ -89,9 +92,30 @@ fn fields(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let Some(kind) = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind) else { return };
     for field in &kind.fields {
         let label = shown.open.locale.rendered(&field.label);
-        ui.label(label);
-        let slot = Slot::Piece { board: shown.key.to_owned(), piece: piece.id };
-        let place = sheet::Place::new(slot, shown.open, label);
-        sheet::entry(ui, shown.open, &place, field, piece.values.get(&field.key), 90.0, out);
+        let width = match field.kind {
+            Type::Integer => 62.0,
+            Type::Bool if field.default_value().is_some() => 22.0,
+            _ => 118.0,
+        };
+        // Label and control stay together where the line ends.
+        let font = theme::regular(size::BODY);
+        let words = ui.painter().layout_no_wrap(label.to_owned(), font, Palette::of(ui).muted).size().x;
+        let both = egui::vec2(words + space::SMALL + width, theme::CONTROL);
+        ui.allocate_ui_with_layout(both, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = space::SMALL;
+            caption(ui, label);
+            let slot = Slot::Piece { board: shown.key.to_owned(), piece: piece.id };
+            let place = sheet::Place::new(slot, shown.open, label);
+            sheet::entry(ui, shown.open, &place, field, piece.values.get(&field.key), width, out);
+        });
     }
+}
+
+/// The word before a control, which says the same to those who do not see it.
+fn caption(ui: &mut Ui, words: &str) {
+    let ink = Palette::of(ui).muted;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::BODY), ink);
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(galley.size().x, theme::CONTROL), egui::Sense::hover());
+    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(at.min, galley, ink);
 }

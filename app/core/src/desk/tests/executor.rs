@@ -201,6 +201,7 @@ impl World {
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
+            Effect::GoTo(_) => return None,
             Effect::Quit => {
                 self.ended = true;
                 return None;

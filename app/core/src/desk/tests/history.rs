@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ruleset_api::Text;
-use ruleset_api::record::{Place, Record};
+use ruleset_api::record::{Place, Record, Spot};
 use serde_json::{Value, json};
 
 use super::executor::World;
@@ -14,6 +14,10 @@ use crate::record::to_bytes;
 fn undo_names(world: &World) -> Vec<String> {
     let locale = Locale::new(Language::English);
     world.document().history.undo.iter().map(|step| locale.text(&step.name)).collect()
+}
+
+fn toggle(cell: [i64; 2]) -> BoardEdit {
+    BoardEdit::ToggleFeature { kind: "location".to_owned(), side: None, spot: Spot::Pair(cell) }
 }
 
 #[test]
@@ -27,8 +31,8 @@ fn each_action_is_a_step_with_the_name_of_what_was_done() {
     world.board("final", BoardEdit::MovePiece { piece: 1, to: Some(Place::Pair([5, 3])) });
     world.board("final", BoardEdit::MovePiece { piece: 1, to: None });
     world.board("final", BoardEdit::RemovePiece(2));
-    world.board("final", BoardEdit::ToggleFeature { kind: "location".to_owned(), cell: [5, 4] });
-    world.board("final", BoardEdit::ToggleFeature { kind: "location".to_owned(), cell: [5, 4] });
+    world.board("final", toggle([5, 4]));
+    world.board("final", toggle([5, 4]));
     world.edit(Edit::AddRow { table: "ticks".to_owned() });
     let row = Slot::Row { table: "ticks".to_owned(), row: 0 };
     world.edit(Edit::SideValue { slot: row, key: "gained".to_owned(), side: 1, value: Some(3) });
@@ -269,7 +273,7 @@ impl Dice {
             3 => BoardEdit::MovePiece { piece, to: self.place() },
             4 => BoardEdit::NamePiece { piece, name },
             5 => BoardEdit::PieceSide { piece, side: self.side() },
-            _ => BoardEdit::ToggleFeature { kind: "location".to_owned(), cell: [self.number(3), self.number(3)] },
+            _ => toggle([self.number(3), self.number(3)]),
         }
     }
 }
