@@ -32,7 +32,7 @@ impl Games {
 
 /// A name as it is compared: trimmed, in Unicode NFC, with full case folding, and in NFC again, since folding may take
 /// characters apart.
-fn compared(name: &str) -> String {
+pub(super) fn compared(name: &str) -> String {
     name.trim().nfc().flat_map(folded).nfc().collect()
 }
 

@@ -4,6 +4,7 @@
 mod club;
 mod course;
 mod games;
+pub mod member;
 mod readers;
 #[cfg(test)]
 mod tests;
@@ -160,12 +161,5 @@ impl Standings {
             Some(file) => self.files.get(file).map(PathBuf::as_path),
             None => self.club.as_deref(),
         }
-    }
-
-    /// The records that count in which somebody of this name played, in the order of their paths. Names are compared as
-    /// everywhere: trimmed, in Unicode NFC, without their case.
-    #[must_use]
-    pub fn games_of(&self, member: &str) -> Vec<&Path> {
-        self.games.of(member).filter_map(|file| self.files.get(file)).map(PathBuf::as_path).collect()
     }
 }
