@@ -10,7 +10,7 @@ use arbiter_core::referee::report::Origin;
 use arbiter_tests::{plugins, program};
 use egui::{Event, Key, Modifiers};
 use egui_kittest::Harness;
-use egui_kittest::kittest::{NodeT as _, Queryable as _};
+use egui_kittest::kittest::NodeT as _;
 use ruleset_api::Status;
 use ruleset_api::record::Place;
 use serde_json::json;

@@ -3,6 +3,7 @@
 
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,24 +19,29 @@ const AT_ONCE: Duration = Duration::from_millis(300);
 /// The answer of a dialog, once it is there.
 type Answer = Pin<Box<dyn Future<Output = Option<FileHandle>> + Send>>;
 
+/// The event that an answer becomes: the path, and whether it came at once.
+type Answered = Arc<dyn Fn(Option<PathBuf>, bool) -> Event + Send + Sync>;
+
 /// Shows a dialog. Its answer comes by the post.
 pub(super) fn show(effect: Effect, frame: &eframe::Frame, locale: &Locale, post: &Post) {
+    let dialog = AsyncFileDialog::new().set_parent(frame);
     // The ending has two parts, of which some systems' dialogs know only the last.
-    let dialog = AsyncFileDialog::new().set_parent(frame).add_filter(locale.t("ui-match-records"), &["match.json", "json"]);
-    let (answer, document): (Answer, _) = match effect {
-        Effect::PickOpen => (Box::pin(dialog.pick_file()), None),
-        Effect::PickSave { document, suggested } => (Box::pin(dialog.set_file_name(suggested).save_file()), Some(document)),
+    let of_records = || dialog.clone().add_filter(locale.t("ui-match-records"), &["match.json", "json"]);
+    let (answer, event): (Answer, Answered) = match effect {
+        Effect::PickOpen => (Box::pin(of_records().pick_file()), Arc::new(|path, at_once| Event::OpenPicked { path, at_once })),
+        Effect::PickSave { document, suggested } => {
+            let answer = of_records().set_file_name(suggested).save_file();
+            (Box::pin(answer), Arc::new(move |path, at_once| Event::SavePicked { document, path, at_once }))
+        }
+        Effect::PickFolder => (Box::pin(dialog.pick_folder()), Arc::new(|path, at_once| Event::FolderPicked { path, at_once })),
         _ => return,
-    };
-    let event = move |path, at_once| match document {
-        None => Event::OpenPicked { path, at_once },
-        Some(document) => Event::SavePicked { document, path, at_once },
     };
     let asked = Instant::now();
     let waiting = post.clone();
+    let answered = Arc::clone(&event);
     let waiter = thread::Builder::new().name("dialog".to_owned()).spawn(move || {
         let path = pollster::block_on(answer).map(PathBuf::from);
-        waiting.send(event(path, asked.elapsed() < AT_ONCE));
+        waiting.send(answered(path, asked.elapsed() < AT_ONCE));
     });
     if waiter.is_err() {
         // No thread to wait on is as good as no dialog.

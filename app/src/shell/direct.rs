@@ -1,6 +1,7 @@
 //! Does every effect on the spot, on the thread of its caller: for tests, which then never wait for anything.
 
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use ruleset_api::request::Detail;
 
 use super::executor::Executor;
 use super::files;
+use super::standings;
 
 /// An executor without threads. Dialogs answer with what was put in for them, else as a dialog that was cancelled.
 #[derive(Debug)]
@@ -52,7 +54,11 @@ impl Executor for DirectExecutor {
             }
             Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
             Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
-            Effect::Quit | Effect::GoTo(_) => None,
+            Effect::PickFolder => Some(Event::FolderPicked { path: self.picks.pop_front(), at_once }),
+            Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
+                standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
+            }
+            Effect::Quit | Effect::GoTo(_) | Effect::StopStandings => None,
             effect => files::run(effect),
         };
         self.events.extend(event);

@@ -10,17 +10,22 @@ use arbiter_core::record;
 pub(super) fn run(effect: Effect) -> Option<Event> {
     match effect {
         Effect::Read(path) => {
-            let path = absolute(&path, &home());
+            let path = known(&path);
             let record = record::read(&path).map(Arc::new);
             Some(Event::Read { path, record })
         }
         Effect::Save { document, revision, record, path, replace } => {
-            let path = absolute(&path, &home());
+            let path = known(&path);
             let result = if replace { record::save(&path, &record) } else { record::save_new(&path, &record) };
             Some(Event::Saved { document, path, revision, result })
         }
         _ => None,
     }
+}
+
+/// The one path by which a file or folder is known.
+pub(super) fn known(path: &Path) -> PathBuf {
+    absolute(path, &home())
 }
 
 fn home() -> Option<PathBuf> {

@@ -7,6 +7,7 @@ mod direct;
 mod executor;
 mod files;
 mod latest;
+mod standings;
 mod today;
 mod window;
 mod workers;

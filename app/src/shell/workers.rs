@@ -1,5 +1,5 @@
-//! The threads behind the window: one asks the referee, one reads and saves files. What they find comes back by a bounded
-//! channel, and each message also wakes the window, so that nobody can forget to.
+//! The threads behind the window: one asks the referee, one reads and saves files, one reads standings. What they find comes
+//! back by a bounded channel, and each message also wakes the window, so that nobody can forget to.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,6 +14,7 @@ use ruleset_api::request::Detail;
 use super::executor::Executor;
 use super::files;
 use super::latest::Latest;
+use super::standings::StandingsWorker;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
@@ -44,6 +45,7 @@ enum Letter {
 /// The threads, seen from the window.
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
+    standings: StandingsWorker,
     files: SyncSender<Effect>,
     events: Receiver<Event>,
     post: Post,
@@ -63,6 +65,7 @@ impl Workers {
         let (sender, events) = sync_channel(WAITING);
         let post = Post { events: sender, wake: Arc::new(wake) };
         let letters = Arc::new(Latest::new());
+        let standings = StandingsWorker::new(program.clone(), folders.clone(), post.clone());
         let (of_referee, letters_of_referee) = (post.clone(), Arc::clone(&letters));
         thread::Builder::new().name("referee".to_owned()).spawn(move || {
             let mut referee = Referee::new(program, folders, Limits::default());
@@ -81,7 +84,7 @@ impl Workers {
                 }
             }
         })?;
-        Ok(Self { referee: letters, files, events, post, dialogs: Vec::new() })
+        Ok(Self { referee: letters, standings, files, events, post, dialogs: Vec::new() })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -115,7 +118,8 @@ impl Executor for Workers {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.send(effect);
             }
-            Effect::PickOpen | Effect::PickSave { .. } => self.dialogs.push(effect),
+            Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
+            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
             Effect::Quit | Effect::GoTo(_) => {}
         }
     }

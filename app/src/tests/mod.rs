@@ -6,7 +6,10 @@ mod board;
 mod geometries;
 mod languages;
 mod number_field;
+mod pages;
+mod ruling;
 mod sheet;
+mod standings;
 mod window;
 
 use std::path::PathBuf;
@@ -15,7 +18,8 @@ use std::sync::Arc;
 use arbiter_core::desk::{Effect, Event, Intent};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
-use arbiter_core::referee::report::{Origin, Ruleset, Rulesets};
+use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
+use arbiter_core::standings::{NoStandings, Standings};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use ruleset_api::{Manifest, Problem, Record, Ruling, validate};
@@ -67,21 +71,36 @@ fn manifest() -> Manifest {
         "results": [{ "id": "win", "label": label("a win") }]
     }))
     .unwrap();
+    said(&mut manifest);
+    manifest
+}
+
+/// Every text says its id.
+fn said(manifest: &mut Manifest) {
     manifest.visit_texts(&mut |text| {
         text.message.insert("en".to_owned(), text.id.clone());
     });
-    manifest
 }
 
 /// Rules at once: more victory points win.
 struct Stub {
     events: Vec<Event>,
     saved: Vec<Arc<Record>>,
+    manifest: Manifest,
+    /// The ruling on everything, in the place of one by victory points.
+    ruling: Option<Ruling>,
+    /// Libraries that were not taken.
+    refused: Vec<Refused>,
+    /// What is read from every folder; nothing: reading never ends.
+    standings: Option<Result<Arc<Standings>, NoStandings>>,
+    /// Effects of standings so far.
+    asked: Vec<Effect>,
 }
 
 impl Stub {
     fn new() -> Self {
-        Self { events: Vec::new(), saved: Vec::new() }
+        let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, asked }
     }
 }
 
@@ -114,11 +133,14 @@ impl Executor for Stub {
     fn start(&mut self, effect: Effect) {
         let event = match effect {
             Effect::FindRulesets => {
-                let ruleset = Ruleset { manifest: Arc::new(manifest()), path: PathBuf::new(), origin: Origin::Bundled };
-                Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
+                let manifest = Arc::new(self.manifest.clone());
+                let ruleset = Ruleset { manifest, path: PathBuf::from("/rulesets/libmade_up.so"), origin: Origin::Bundled };
+                let refused = self.refused.clone();
+                Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }
             Effect::Rule { document, revision, record } => {
-                Event::Ruled { document, revision, ruling: Ok(Arc::new(rule(&record))) }
+                let ruling = self.ruling.clone().unwrap_or_else(|| rule(&record));
+                Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }
             }
             Effect::Save { document, revision, record, path, .. } => {
                 self.saved.push(record);
@@ -131,6 +153,21 @@ impl Executor for Stub {
             Effect::PickOpen => Event::OpenPicked { path: None, at_once: false },
             Effect::PickSave { document, .. } => {
                 Event::SavePicked { document, path: Some(PathBuf::from("/picked.match.json")), at_once: false }
+            }
+            Effect::PickFolder => Event::FolderPicked { path: Some(PathBuf::from("/club")), at_once: false },
+            Effect::ReadStandings { asked, ref folder, .. } => {
+                let folder = folder.clone();
+                self.asked.push(effect);
+                let Some(found) = self.standings.clone() else { return };
+                Event::StandingsRead { asked, folder, found }
+            }
+            Effect::ReadGames { asked, member, files } => {
+                let games = files.into_iter().map(|file| standings::game(&member, file)).collect();
+                Event::GamesRead { asked, member, games }
+            }
+            Effect::StopStandings => {
+                self.asked.push(effect);
+                return;
             }
             Effect::Quit | Effect::GoTo(_) => return,
         };

@@ -3,7 +3,7 @@
 use arbiter_core::desk::{Desk, Document, Intent};
 use arbiter_core::locale::Locale;
 use arbiter_core::referee::report::{NoRuling, Rulesets};
-use egui::{Align, Button, Color32, Label, Layout, RichText, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2};
+use egui::{Align, Button, Color32, Label, Layout, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2};
 use ruleset_api::{Level, Problem, Ruling, Status, Text};
 
 use super::State;
@@ -11,7 +11,7 @@ use super::icons::{self, Icon};
 use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
-use super::widgets::pill;
+use super::widgets::{pill, pill_width};
 
 /// Edge of the sign before the verdict, in points.
 const SIGN: f32 = 36.0;
@@ -112,13 +112,7 @@ fn winners(open: &Open<'_>, winners: &[usize]) -> String {
 fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
     let palette = Palette::of(ui);
     match &verdict.sign {
-        Sign::Sides(sides) => {
-            for &side in sides {
-                let (rect, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
-                let colour = if sides.len() == 1 { verdict.colour } else { palette.side(side) };
-                icons::side_mark(ui.painter(), rect, Some(side), colour);
-            }
-        }
+        Sign::Sides(sides) => winners_marks(ui, sides, verdict.colour),
         Sign::Icon(icon) => {
             let (rect, _) = ui.allocate_exact_size(vec2(SIGN, SIGN), Sense::hover());
             icon.paint(ui.painter(), rect.shrink(4.0), verdict.colour);
@@ -133,7 +127,15 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
         ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
         ui.horizontal(|ui| {
             let words = RichText::new(&verdict.words).font(theme::bold(verdict_size)).color(verdict.colour);
-            let response = ui.add(Label::new(words).truncate());
+            // A draw whose result is called "draw" is said once.
+            let result = result.filter(|result| result.to_lowercase() != verdict.words.to_lowercase());
+            let beside = result.map_or(0.0, |result| pill_width(ui, result, false) + 2.0 * space::MEDIUM + space::SMALL);
+            let response = ui
+                .scope(|ui| {
+                    ui.set_max_width(ui.available_width() - beside);
+                    ui.add(Label::new(words).truncate())
+                })
+                .inner;
             response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &verdict.words));
             if let Some(result) = result {
                 ui.add_space(space::SMALL);
@@ -145,6 +147,21 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
             ui.add(Label::new(words).truncate()).on_hover_text(&verdict.below);
         }
     });
+}
+
+/// The mark of the winner, or of all of them in two rows.
+fn winners_marks(ui: &mut Ui, sides: &[usize], colour: Color32) {
+    let palette = Palette::of(ui);
+    let (rows, edge) = if sides.len() > 2 { (2, SIGN / 2.0) } else { (1, SIGN) };
+    let columns = sides.len().div_ceil(rows);
+    #[expect(clippy::cast_precision_loss, reason = "a few marks")]
+    let at = |place: usize| edge * place as f32;
+    let (all, _) = ui.allocate_exact_size(vec2(at(columns), SIGN), Sense::hover());
+    for (place, &side) in sides.iter().enumerate() {
+        let corner = all.min + vec2(at(place % columns), at(place / columns));
+        let colour = if sides.len() == 1 { colour } else { palette.side(side) };
+        icons::side_mark(ui.painter(), Rect::from_min_size(corner, vec2(edge, edge)), Some(side), colour);
+    }
 }
 
 /// What is wrong, missing or worth a look; a click leads to the entry.

@@ -26,6 +26,10 @@ pub(crate) enum Icon {
     Pen,
     /// Nobody wins.
     Level,
+    /// Sorted, the smallest first.
+    Up,
+    /// Sorted, the largest first.
+    Down,
 }
 
 impl Icon {
@@ -71,6 +75,12 @@ impl Icon {
                 let wide = Stroke::new(edge * 0.2, colour);
                 painter.line_segment([at(-0.16, 0.16), at(0.32, -0.32)], wide);
                 polygon(vec![at(-0.4, 0.4), at(-0.32, 0.12), at(-0.12, 0.32)]);
+            }
+            Self::Up => {
+                polygon(vec![at(0.0, -0.3), at(0.42, 0.3), at(-0.42, 0.3)]);
+            }
+            Self::Down => {
+                polygon(vec![at(-0.42, -0.3), at(0.42, -0.3), at(0.0, 0.3)]);
             }
             Self::Level => {
                 painter.line_segment([at(-0.36, -0.15), at(0.36, -0.15)], stroke);

@@ -1,7 +1,7 @@
 //! Menus and shortcuts, both made from the one table of commands; and at the right which match is open.
 
 use arbiter_core::desk::command::{self, Command, Key, Menu, Shortcut};
-use arbiter_core::desk::{Desk, Intent};
+use arbiter_core::desk::{Desk, Intent, page_name};
 use arbiter_core::locale::{Locale, Names};
 use egui::{Align, Button, Frame, KeyboardShortcut, Label, Layout, Margin, Modifiers, Panel, RichText, Ui};
 use ruleset_api::{Manifest, Record, Text};
@@ -12,7 +12,7 @@ use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 6] = ["save", "close", "quit", "next-board", "next-document", "language-en"];
+const BEGINS_A_GROUP: [&str; 7] = ["save", "standings", "close", "quit", "next-board", "next-document", "language-en"];
 
 /// Shows the menus.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
@@ -38,9 +38,14 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = space::MEDIUM;
-                let Some(document) = desk.document() else { return };
-                let manifest = desk.manifest(document).map(AsRef::as_ref);
-                let words = whereabouts(&document.record, manifest, locale);
+                let words = match (desk.page, desk.document()) {
+                    (Some(page), _) => locale.text(&page_name(desk, page)),
+                    (None, None) => return,
+                    (None, Some(document)) => {
+                        let manifest = desk.manifest(document).map(AsRef::as_ref);
+                        whereabouts(&document.record, manifest, locale)
+                    }
+                };
                 let label = RichText::new(&words).font(theme::regular(size::BODY)).color(palette.muted);
                 ui.add(Label::new(label).truncate()).on_hover_text(words);
             });
@@ -74,15 +79,16 @@ fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Comm
 /// Turns shortcuts into intents. What is being typed is entered first, so that saving saves it too.
 pub(crate) fn shortcuts(ui: &Ui, desk: &Desk, state: &mut State, out: &mut Outbox) {
     let mut asked: Vec<Intent> = std::mem::take(&mut state.waiting);
-    let mut commands: Vec<&Command> = command::commands().iter().filter(|command| command.shortcut.is_some()).collect();
+    let all = command::commands().iter();
+    let mut all: Vec<(&Command, Shortcut)> = all.flat_map(|command| command.keys().map(move |keys| (command, keys))).collect();
     // Ctrl+Z is also a part of Ctrl+Shift+Z: the longer one comes first.
-    commands.sort_by_key(|command| !command.shortcut.is_some_and(|shortcut| shortcut.shift));
-    for command in commands {
+    all.sort_by_key(|(_, shortcut)| !shortcut.shift);
+    for (command, shortcut) in all {
         let undoes = matches!(command.id, "undo" | "redo");
         if undoes && drafting(ui) {
             continue;
         }
-        let Some(keys) = command.shortcut.and_then(keys) else { continue };
+        let Some(keys) = keys(shortcut) else { continue };
         if ui.input_mut(|input| input.consume_shortcut(&keys))
             && let Ok(intent) = command.intent(desk)
         {
@@ -134,7 +140,7 @@ mod tests {
     #[test]
     fn every_shortcut_of_the_table_is_made_of_keys_that_the_window_knows() {
         for command in command::commands() {
-            assert_eq!(command.shortcut.is_some(), command.shortcut.and_then(keys).is_some(), "{}", command.id);
+            assert!(command.keys().all(|shortcut| keys(shortcut).is_some()), "{}", command.id);
         }
     }
 }

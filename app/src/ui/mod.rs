@@ -4,6 +4,7 @@
 mod banner;
 mod board;
 mod cascade;
+mod cells;
 mod fonts;
 mod icons;
 mod menu;
@@ -12,8 +13,11 @@ mod open;
 mod outbox;
 mod procedure;
 mod question;
+mod rulesets;
 mod screen;
 mod sheet;
+mod standings;
+mod tabs;
 pub(crate) mod theme;
 mod welcome;
 mod widgets;
@@ -30,6 +34,7 @@ pub(crate) struct State {
     board: board::BoardState,
     names: open::NamesCache,
     typed_path: question::TypedPath,
+    standings: standings::StandingsState,
     column: screen::Column,
     /// The entry that gets the keyboard in the next frame, as a JSON Pointer into a document.
     go_to: Option<(DocumentId, String)>,

@@ -7,7 +7,7 @@ use egui::{Align, Frame, Label, Layout, Margin, Panel, RichText, Sense, Stroke, 
 use super::icons::Icon;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, space};
-use super::widgets::Press;
+use super::widgets::{Press, press_width};
 
 /// So many are shown at once; taking one away brings up an older one.
 const SHOWN: usize = 3;
@@ -32,11 +32,18 @@ fn bar(ui: &mut Ui, index: usize, notice: &Notice, locale: &Locale, out: &mut Ou
             ui.add(Label::new(RichText::new(locale.text(&notice.text)).color(ink)).wrap().selectable(true));
         };
         ui.horizontal(|ui| {
-            let width = ui.available_width() - theme::CONTROL - space::LARGE;
+            let more = notice.page.map(|page| (page, locale.t("ui-show-more")));
+            let beside = more.as_ref().map_or(0.0, |(_, words)| press_width(ui, words) + space::LARGE);
+            let width = ui.available_width() - theme::CONTROL - space::LARGE - beside;
             ui.allocate_ui_with_layout(vec2(width, theme::CONTROL), Layout::left_to_right(Align::Center), |ui| {
                 ui.set_min_width(width);
                 text(ui);
             });
+            if let Some((page, words)) = &more
+                && Press::words(words).show(ui).clicked()
+            {
+                out.ask(Intent::ShowPage(*page));
+            }
             if Press::icon(Icon::Close, &locale.t("ui-dismiss")).show(ui).clicked() {
                 out.ask(Intent::Dismiss(index));
             }

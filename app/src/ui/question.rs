@@ -32,7 +32,15 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         match question {
             Question::SaveFirst { document, then } => save_first(ui, desk, *document, *then, locale),
-            Question::TypePath { save, suggested, unasked } => type_path(ui, *save, suggested, *unasked, typed, locale),
+            Question::TypePath { save, suggested, unasked } => {
+                let (title, yes) = if *save { ("ui-type-path-save", "ui-save") } else { ("ui-type-path-open", "ui-open") };
+                let asked = Asked { title: locale.t(title), yes: locale.t(yes), name: locale.t("ui-path") };
+                type_path(ui, &asked, suggested, *unasked, typed, locale)
+            }
+            Question::TypeFolder { suggested, unasked } => {
+                let (title, yes, name) = (locale.t("ui-type-folder"), locale.t("ui-open"), locale.t("ui-folder-path"));
+                type_path(ui, &Asked { title, yes, name }, suggested, *unasked, typed, locale)
+            }
             Question::Replace { path, .. } => {
                 let name = path.display().to_string();
                 ask(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
@@ -122,20 +130,33 @@ fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     answer
 }
 
-fn type_path(ui: &mut Ui, save: bool, suggested: &str, unasked: bool, typed: &mut TypedPath, locale: &Locale) -> Option<Answer> {
-    let title = if save { locale.t("ui-type-path-save") } else { locale.t("ui-type-path-open") };
+/// The words of a question for a path.
+struct Asked {
+    title: String,
+    yes: String,
+    /// Of the field.
+    name: String,
+}
+
+fn type_path(
+    ui: &mut Ui,
+    asked: &Asked,
+    suggested: &str,
+    unasked: bool,
+    typed: &mut TypedPath,
+    locale: &Locale,
+) -> Option<Answer> {
     let says = if unasked { locale.t("ui-type-path-unasked") } else { String::new() };
-    ask(ui, &title, &says);
+    ask(ui, &asked.title, &says);
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).return_key(None);
-    let response = ui.add(edit).accessible_name(locale.t("ui-path"));
+    let response = ui.add(edit).accessible_name(&asked.name);
     if begins {
         response.request_focus();
     }
     ui.add_space(space::SMALL);
     let path = PathBuf::from(text.trim());
-    let yes = if save { locale.t("ui-save") } else { locale.t("ui-open") };
-    let answer = answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Path(path.clone()))?;
+    let answer = answers(ui, &asked.yes, None, &locale.t("ui-cancel"), Answer::Path(path.clone()))?;
     (answer == Answer::Cancel || !path.as_os_str().is_empty()).then_some(answer)
 }

@@ -1,15 +1,15 @@
 //! The screen of a document: verdict above, sheet, board and cascade side by side, procedure below. Where the window is too
 //! narrow for three columns, they become tabs.
 
-use arbiter_core::desk::{Desk, Document, Intent, Part, document_name};
+use arbiter_core::desk::{Desk, Document, Page, Part};
 use arbiter_core::locale::Locale;
 use egui::{CentralPanel, Frame, Id, Margin, Panel, ScrollArea, Ui};
 
 use super::open::{Marks, Open};
 use super::outbox::Outbox;
-use super::theme::{self, Palette, space};
+use super::theme::{self, Palette};
 use super::widgets::Press;
-use super::{State, banner, board, cascade, procedure, sheet, welcome};
+use super::{State, banner, board, cascade, procedure, rulesets, sheet, standings, tabs, welcome};
 
 /// Below this width, in points, the columns become tabs.
 const THREE_COLUMNS: f32 = 960.0;
@@ -44,10 +44,13 @@ pub(super) fn go_to(ui: &Ui, desk: &Desk, part: Part, state: &mut State) {
     }
 }
 
-/// Shows the current document, or how to begin.
+/// Shows the current page or document, or how to begin.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
-    if desk.documents.len() > 1 {
-        tabs(ui, desk, locale, out);
+    tabs::show(ui, desk, locale, out);
+    match desk.page {
+        Some(Page::Standings) => return standings::show(ui, desk, locale, &mut state.standings, out),
+        Some(Page::Rulesets) => return rulesets::show(ui, desk, locale, out),
+        None => {}
     }
     let Some(document) = desk.document() else {
         CentralPanel::no_frame().show(ui, |ui| welcome::show(ui, desk, locale, out));
@@ -183,26 +186,6 @@ fn stale(ui: &Ui, document: &Document, state: &mut State) -> bool {
         ui.ctx().request_repaint_after_secs(0.35);
     }
     late
-}
-
-/// A tab for each open document.
-fn tabs(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) {
-    let frame = Frame::new().fill(Palette::of(ui).table).inner_margin(Margin::symmetric(14, 4));
-    Panel::top("tabs").frame(frame).show(ui, |ui| {
-        ScrollArea::horizontal().show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.spacing_mut().item_spacing.x = space::SMALL;
-                for document in &desk.documents {
-                    let mark = if document.dirty() { "• " } else { "" };
-                    let words = format!("{mark}{}", locale.text(&document_name(document)));
-                    let chosen = desk.current == Some(document.id);
-                    if Press::words(&words).chosen(chosen).show(ui).clicked() && !chosen {
-                        out.ask(Intent::Show(document.id));
-                    }
-                }
-            });
-        });
-    });
 }
 
 /// A record whose ruleset is not there: it can be kept, saved and closed, and says why it is not ruled on.

@@ -64,3 +64,38 @@ cli-checklist = What is to be done
 cli-error = error
 cli-warning = warning
 cli-note = note
+
+## Standings
+
+standings-help = a club’s table: of all match records (*.match.json) in a folder and below, and of the club’s file in it
+standings-help-format = standings: a table for people (text, the default), one line of JSON, or CSV
+standings-help-span = standings: count only what happened from one day to another, both included (year-month-day)
+standings-help-exit-codes = For standings, which are made of the other records all the same: 1 a record could not be read; 3 one is incomplete or invalid; 0 also where a record is left out for another reason.
+standings-folder-missing = Say whose standings: name the folder with the club’s match records.
+standings-unknown-format = There is no format “{ $word }”: choose text, json or csv.
+standings-unknown-date = “{ $word }” is no date: write year-month-day, as in 2026-11-29.
+standings-empty-span = There is no day from { $from } to { $to }: give the earlier one by --from.
+standings-left-out =
+    { $found ->
+        [one] One match record is there
+       *[other] { $found } match records are there
+    }; left out: { $out }.
+standings-not-a-folder = { $folder } is no folder. Name the folder with the club’s match records.
+standings-two-clubs = Two files say that they are the club’s: { $first } and { $second }. Move one of them elsewhere.
+standings-nothing = There is neither a club’s file nor a match record (*.match.json) that can be read in { $folder }.
+standings-several-rulesets = There is no club’s file in { $folder }, and its match records are of two rulesets that keep standings: { $first } and { $second }. Put them into folders of their own, or a club’s file beside them.
+standings-none-kept =
+    { $count ->
+        [one] The ruleset { $ids } keeps
+       *[other] The rulesets { $ids } keep
+    } no standings.
+standings-ruleset-failed = The ruleset “{ $id }” gave no table: { $fault } The match records are as they were.
+standings-stopped = Stopped: there is no table.
+standings-club-unread = This could be the club’s file: { $fault } Mend it, or move it out of the folder.
+standings-club-newer = { $file } is a club’s file of version { $found }, which this program does not know. The file was not touched; use a newer Arbiter.
+standings-club-entry = { $file } is a broken club’s file: { $at } is missing or wrong. The file was not touched; mend it there.
+standings-club-refused =
+    { $count ->
+        [one] { $file } is a broken club’s file. It was not touched; mend what is wrong with it:
+       *[other] { $file } is a broken club’s file. It was not touched; mend the { $count } things that are wrong with it:
+    }

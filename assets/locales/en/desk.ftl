@@ -100,3 +100,17 @@ desk-undo-name-area = rename the area { $area }
 desk-undo-remove-area = remove the area { $area }
 desk-undo-link-areas = link { $a } and { $b }
 desk-undo-unlink-areas = unlink { $a } and { $b }
+
+## Standings, rulesets, pages
+
+desk-title-page = { $page } — Arbiter
+desk-page-standings = Standings: { $folder }
+desk-page-rulesets = Rulesets
+desk-menu-rulesets = Rulesets
+desk-command-standings = Standings of a folder…
+desk-command-standings-path = Standings of a path…
+desk-command-standings-refresh = Read the standings again
+desk-command-rulesets = Rulesets found
+desk-command-find-rulesets = Look for rulesets again
+desk-why-no-standings = No standings are shown.
+desk-refused-several = { $n } libraries were not taken as rulesets. The others rule as usual.

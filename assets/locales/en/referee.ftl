@@ -22,9 +22,11 @@ referee-died = it ended all of a sudden ({ $words }). Try again; if it happens a
 referee-hung = it did not answer within { $milliseconds } ms and was ended. Try again; if it happens again, tell its author.
 referee-bad-reply = its answer is not what the contract asks for ({ $words }). Its author must mend it.
 referee-failed = it says that it failed ({ $words }). Tell its author.
+referee-unknown-op = it does not have the operation “{ $words }”. Get a newer one from its author.
 referee-suspended = it failed too often in a short time and is not asked any more until Arbiter starts again. The last time: { $fault }
 
 referee-no-rulesets = There is no ruleset “{ $id }”: no ruleset was found at all. The record is as it was. Name the folder with the ruleset’s library by --ruleset-dir.
 referee-unknown-ruleset = There is no ruleset “{ $id }”. Found: { $known }. The record is as it was. Correct its “ruleset”, or name the folder with that ruleset’s library by --ruleset-dir.
 referee-ruleset-failed = The ruleset “{ $id }” gave no ruling: { $fault } The record is as it was.
 referee-record-too-large = The record is too large to be ruled on: a ruleset is sent { $most } MiB at most. The record is as it was.
+referee-too-many = There are more matches than the ruleset “{ $id }” can be sent at once. The records are as they were. Sort them into a folder for each season.

@@ -195,3 +195,67 @@ ui-area-name = Name of the area { $area }
 ui-links-of = Links of { $area }: { $n }
 ui-areas-help = The number opens the list of areas that this one is linked with.
 ui-not-set = not set
+
+## Points and tables
+
+ui-points = Points
+
+## Tabs and pages
+
+ui-close-tab = Close { $name }
+ui-show-more = Show
+ui-rulesets = Rulesets
+ui-rulesets-refused = Not taken
+ui-rulesets-shadowed = Not used
+ui-ruleset-shadowed = “{ $id }” was found before in { $by }, which is used.
+ui-type-folder = Standings of which folder?
+ui-type-folder-button = Type a path…
+ui-folder-path = Path of the folder
+
+## Standings
+
+ui-another-folder = Another folder…
+ui-read-again = Read again
+ui-reading = Reading…
+ui-reading-of = { $done } of { $total } records read
+ui-records =
+    { $n ->
+        [0] no match records yet
+        [one] one match record
+       *[other] { $n } match records
+    }
+ui-left-out =
+    { $n ->
+        [one] one left out
+       *[other] { $n } left out
+    }
+ui-no-club-file = no club file: everybody starts with nothing
+ui-from = From
+ui-to = to
+ui-no-date = This is no date. Write year-month-day, as in 2026-11-29, or leave it empty.
+ui-span-backwards = The last day lies before the first one, so nothing counts.
+ui-standings-table = Table of standings. Arrow keys walk over the members, Enter lists the games.
+ui-sort = Sort by this column
+ui-sorted-down = Sorted by this column, the largest first. Once more: the other way round or as before.
+ui-sorted-up = Sorted by this column, the smallest first. Once more: the other way round or as before.
+ui-nobody = Nobody is listed in the club’s file, and no match counts yet.
+ui-no-standings = There are no standings
+ui-standings-stopped = Reading was stopped
+ui-to-look-at =
+    { $n ->
+        [one] One thing to look at
+       *[other] { $n } things to look at
+    }
+ui-show-list = Show the list
+ui-hide-list = Hide the list
+ui-close-games = Close the list of games
+ui-games =
+    { $n ->
+        [0] No games
+        [one] One game
+       *[other] { $n } games
+    }
+ui-against = against { $names }
+ui-game-won = won
+ui-game-lost = lost
+ui-game-drawn = drawn

@@ -64,3 +64,38 @@ cli-checklist = Ce qu’il faut faire
 cli-error = erreur
 cli-warning = attention
 cli-note = remarque
+
+## Standings
+
+standings-help = le classement d’un club : de toutes les feuilles de match (*.match.json) d’un dossier, sous-dossiers compris, et du fichier du club qui s’y trouve
+standings-help-format = standings : un tableau à lire (text, par défaut), une ligne de JSON, ou CSV
+standings-help-span = standings : ne compter que ce qui s’est passé d’un jour à l’autre, les deux compris (année-mois-jour)
+standings-help-exit-codes = Pour standings, où les autres feuilles comptent quand même : 1 une feuille n’a pu être lue ; 3 une feuille est incomplète ou invalide ; 0 aussi quand une feuille est écartée pour une autre raison.
+standings-folder-missing = Dites de quel classement il s’agit : indiquez le dossier des feuilles de match du club.
+standings-unknown-format = Pas de format « { $word } » : choisissez text, json ou csv.
+standings-unknown-date = « { $word } » n’est pas une date : écrivez année-mois-jour, comme 2026-11-29.
+standings-empty-span = Il n’y a aucun jour de { $from } à { $to } : donnez le premier par --from.
+standings-left-out =
+    { $found ->
+        [one] { $found } feuille de match trouvée
+       *[other] { $found } feuilles de match trouvées
+    } ; écartées : { $out }.
+standings-not-a-folder = { $folder } n’est pas un dossier. Indiquez le dossier des feuilles de match du club.
+standings-two-clubs = Deux fichiers se disent celui du club : { $first } et { $second }. Rangez l’un d’eux ailleurs.
+standings-nothing = Il n’y a dans { $folder } ni fichier de club ni feuille de match (*.match.json) lisible.
+standings-several-rulesets = Il n’y a pas de fichier de club dans { $folder }, et ses feuilles de match suivent deux jeux de règles qui tiennent un classement : { $first } et { $second }. Rangez-les dans des dossiers séparés, ou mettez-y un fichier de club.
+standings-none-kept =
+    { $count ->
+        [one] Le jeu de règles { $ids } ne tient pas
+       *[other] Les jeux de règles { $ids } ne tiennent pas
+    } de classement.
+standings-ruleset-failed = Le jeu de règles « { $id } » n’a pas donné de classement : { $fault } Les feuilles de match sont inchangées.
+standings-stopped = Arrêté : il n’y a pas de classement.
+standings-club-unread = Ce pourrait être le fichier du club : { $fault } Corrigez-le, ou sortez-le du dossier.
+standings-club-newer = { $file } est un fichier de club de version { $found }, que ce programme ne connaît pas. Il n’a pas été touché ; servez-vous d’un Arbiter plus récent.
+standings-club-entry = { $file } est un fichier de club défectueux : { $at } manque ou est faux. Il n’a pas été touché ; corrigez-le.
+standings-club-refused =
+    { $count ->
+        [one] { $file } est un fichier de club défectueux. Il n’a pas été touché ; corrigez ce qui y est faux :
+       *[other] { $file } est un fichier de club défectueux. Il n’a pas été touché ; corrigez les { $count } fautes :
+    }

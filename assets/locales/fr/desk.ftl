@@ -100,3 +100,17 @@ desk-undo-name-area = renommer la zone { $area }
 desk-undo-remove-area = supprimer la zone { $area }
 desk-undo-link-areas = relier { $a } et { $b }
 desk-undo-unlink-areas = séparer { $a } et { $b }
+
+## Classement, règlements, pages
+
+desk-title-page = { $page } — Arbiter
+desk-page-standings = Classement : { $folder }
+desk-page-rulesets = Règlements
+desk-menu-rulesets = Règlements
+desk-command-standings = Classement d’un dossier…
+desk-command-standings-path = Classement d’un chemin…
+desk-command-standings-refresh = Relire le classement
+desk-command-rulesets = Règlements trouvés
+desk-command-find-rulesets = Chercher de nouveau les règlements
+desk-why-no-standings = Aucun classement n’est affiché.
+desk-refused-several = { $n } bibliothèques n’ont pas été retenues comme règlements. Les autres jugent comme d’habitude.

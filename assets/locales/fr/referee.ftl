@@ -22,9 +22,11 @@ referee-died = il s’est arrêté brusquement ({ $words }). Réessayez ; si cel
 referee-hung = il n’a pas répondu en { $milliseconds } ms et a été arrêté. Réessayez ; si cela se reproduit, prévenez son auteur.
 referee-bad-reply = sa réponse n’est pas ce que le contrat demande ({ $words }). C’est à son auteur de le corriger.
 referee-failed = il signale un échec ({ $words }). Prévenez son auteur.
+referee-unknown-op = il n’a pas l’opération « { $words } ». Procurez-vous une version plus récente.
 referee-suspended = il a échoué trop souvent en peu de temps et n’est plus interrogé jusqu’au prochain démarrage d’Arbiter. La dernière fois : { $fault }
 
 referee-no-rulesets = Pas de jeu de règles « { $id } » : aucun jeu de règles n’a été trouvé. La feuille de match est inchangée. Indiquez par --ruleset-dir le dossier qui contient sa bibliothèque.
 referee-unknown-ruleset = Pas de jeu de règles « { $id } ». Trouvés : { $known }. La feuille de match est inchangée. Corrigez son « ruleset », ou indiquez par --ruleset-dir le dossier qui contient cette bibliothèque.
 referee-ruleset-failed = Le jeu de règles « { $id } » n’a pas rendu de décision : { $fault } La feuille de match est inchangée.
 referee-record-too-large = La feuille de match est trop grande pour être jugée : un jeu de règles reçoit { $most } Mio au plus. Elle est inchangée.
+referee-too-many = Il y a plus de feuilles de match que le jeu de règles « { $id } » n’en peut recevoir. Elles sont inchangées. Rangez-les dans un dossier par saison.

@@ -199,3 +199,67 @@ ui-area-name = Nom de la zone { $area }
 ui-links-of = Liens de { $area } : { $n }
 ui-areas-help = Le nombre ouvre la liste des zones reliées à celle-ci.
 ui-not-set = à fixer
+
+## Points et tableaux
+
+ui-points = Points
+
+## Onglets et pages
+
+ui-close-tab = Fermer { $name }
+ui-show-more = Voir
+ui-rulesets = Règlements
+ui-rulesets-refused = Non retenus
+ui-rulesets-shadowed = Non utilisés
+ui-ruleset-shadowed = « { $id } » a d’abord été trouvé dans { $by }, qui est utilisé.
+ui-type-folder = Classement de quel dossier ?
+ui-type-folder-button = Saisir un chemin…
+ui-folder-path = Chemin du dossier
+
+## Classement
+
+ui-another-folder = Autre dossier…
+ui-read-again = Relire
+ui-reading = Lecture…
+ui-reading-of = { $done } feuilles lues sur { $total }
+ui-records =
+    { $n ->
+        [0] aucune feuille de match pour l’instant
+        [one] une feuille de match
+       *[other] { $n } feuilles de match
+    }
+ui-left-out =
+    { $n ->
+        [one] une écartée
+       *[other] { $n } écartées
+    }
+ui-no-club-file = pas de fichier de club : tout le monde part de zéro
+ui-from = Du
+ui-to = au
+ui-no-date = Ce n’est pas une date. Écrivez année-mois-jour, comme 2026-11-29, ou laissez vide.
+ui-span-backwards = Le dernier jour précède le premier : rien ne compte.
+ui-standings-table = Tableau du classement. Les flèches parcourent les membres, Entrée liste leurs parties.
+ui-sort = Trier selon cette colonne
+ui-sorted-down = Trié selon cette colonne, du plus grand au plus petit. Encore une fois : dans l’autre sens ou comme avant.
+ui-sorted-up = Trié selon cette colonne, du plus petit au plus grand. Encore une fois : dans l’autre sens ou comme avant.
+ui-nobody = Le fichier du club ne cite personne, et aucun match ne compte encore.
+ui-no-standings = Il n’y a pas de classement
+ui-standings-stopped = La lecture a été arrêtée
+ui-to-look-at =
+    { $n ->
+        [one] Un point à vérifier
+       *[other] { $n } points à vérifier
+    }
+ui-show-list = Afficher la liste
+ui-hide-list = Masquer la liste
+ui-close-games = Fermer la liste des parties
+ui-games =
+    { $n ->
+        [0] Aucune partie
+        [one] Une partie
+       *[other] { $n } parties
+    }
+ui-against = contre { $names }
+ui-game-won = gagnée
+ui-game-lost = perdue
+ui-game-drawn = nulle

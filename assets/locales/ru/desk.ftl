@@ -100,3 +100,22 @@ desk-undo-name-area = название области «{ $area }»
 desk-undo-remove-area = удаление области «{ $area }»
 desk-undo-link-areas = связь «{ $a }» и «{ $b }»
 desk-undo-unlink-areas = удаление связи «{ $a }» и «{ $b }»
+
+## Положение в клубе, правила, страницы
+
+desk-title-page = { $page } — Arbiter
+desk-page-standings = Положение: { $folder }
+desk-page-rulesets = Правила
+desk-menu-rulesets = Правила
+desk-command-standings = Положение в клубе из папки…
+desk-command-standings-path = Положение в клубе по пути…
+desk-command-standings-refresh = Прочитать положение заново
+desk-command-rulesets = Найденные правила
+desk-command-find-rulesets = Искать правила снова
+desk-why-no-standings = Положение в клубе не открыто.
+desk-refused-several =
+    { $n ->
+        [one] { $n } библиотека не принята как правила. Остальные работают как обычно.
+        [few] { $n } библиотеки не приняты как правила. Остальные работают как обычно.
+       *[many] { $n } библиотек не приняты как правила. Остальные работают как обычно.
+    }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use lexopt::Arg;
 use ruleset_api::Text;
+use ruleset_api::standings::{Date, Span};
 
 use crate::locale::Language;
 use crate::referee::CHILD_COMMAND;
@@ -32,6 +33,12 @@ pub(super) enum Command {
         paths: Vec<PathBuf>,
         format: Format,
     },
+    /// Makes a club's table.
+    Standings {
+        folder: PathBuf,
+        span: Span,
+        format: TableFormat,
+    },
     /// Lists the rulesets.
     Rulesets,
     Help,
@@ -52,6 +59,18 @@ pub(super) enum Format {
     Json,
 }
 
+/// How a table is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum TableFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// For programs.
+    Json,
+    /// For spreadsheets.
+    Csv,
+}
+
 /// What is wrong with the words of a command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum UsageFault {
@@ -59,9 +78,13 @@ pub(super) enum UsageFault {
     ValueMissing(String),
     ValueUnwanted(String),
     UnknownFormat(String),
+    UnknownTableFormat(String),
+    UnknownDate(String),
+    EmptySpan(String, String),
     UnknownLanguage(String),
     ArgumentUnwanted(String),
     PathMissing,
+    FolderMissing,
     LibraryMissing,
 }
 
@@ -86,11 +109,18 @@ fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), 
         match argument {
             Arg::Long("ruleset-dir") => invocation.ruleset_dirs.push(parser.value()?.into()),
             Arg::Long("lang") => invocation.language = Some(language(&parser.value()?)?),
-            Arg::Long("format") => {
-                let Command::Judge { format, .. } = &mut invocation.command else {
-                    return Err(UsageFault::UnknownOption("--format".to_owned()));
+            Arg::Long("format") => match &mut invocation.command {
+                Command::Judge { format, .. } => *format = self::format(&parser.value()?)?,
+                Command::Standings { format, .. } => *format = table_format(&parser.value()?)?,
+                _ => return Err(UsageFault::UnknownOption("--format".to_owned())),
+            },
+            Arg::Long(end @ ("from" | "to")) => {
+                let is_from = end == "from";
+                let Command::Standings { span, .. } = &mut invocation.command else {
+                    return Err(UsageFault::UnknownOption(format!("--{end}")));
                 };
-                *format = self::format(&parser.value()?)?;
+                let day = if is_from { &mut span.from } else { &mut span.to };
+                *day = Some(date(&parser.value()?)?);
             }
             Arg::Long("help") | Arg::Short('h') => asked_first = asked_first.or(Some(Command::Help)),
             Arg::Long("version") | Arg::Short('V') => asked_first = asked_first.or(Some(Command::Version)),
@@ -105,6 +135,10 @@ fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), 
     }
     match &invocation.command {
         Command::Judge { paths, .. } if paths.is_empty() => Err(UsageFault::PathMissing),
+        Command::Standings { folder, .. } if folder.as_os_str().is_empty() => Err(UsageFault::FolderMissing),
+        Command::Standings { span: Span { from: Some(from), to: Some(to) }, .. } if from > to => {
+            Err(UsageFault::EmptySpan(from.to_string(), to.to_string()))
+        }
         Command::Referee { library } if library.as_os_str().is_empty() => Err(UsageFault::LibraryMissing),
         _ => Ok(()),
     }
@@ -114,6 +148,7 @@ fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), 
 fn command(word: OsString) -> Command {
     match word.to_str() {
         Some("judge") => Command::Judge { paths: Vec::new(), format: Format::default() },
+        Some("standings") => Command::Standings { folder: PathBuf::new(), span: Span::default(), format: TableFormat::default() },
         Some("rulesets") => Command::Rulesets,
         Some(CHILD_COMMAND) => Command::Referee { library: PathBuf::new() },
         _ => Command::Window { files: vec![word.into()] },
@@ -124,7 +159,9 @@ fn command(word: OsString) -> Command {
 fn another(command: &mut Command, word: OsString) -> Result<(), UsageFault> {
     match command {
         Command::Window { files: paths } | Command::Judge { paths, .. } => paths.push(word.into()),
-        Command::Referee { library } if library.as_os_str().is_empty() => *library = word.into(),
+        Command::Standings { folder: path, .. } | Command::Referee { library: path } if path.as_os_str().is_empty() => {
+            *path = word.into();
+        }
         _ => return Err(UsageFault::ArgumentUnwanted(word.to_string_lossy().into_owned())),
     }
     Ok(())
@@ -144,6 +181,20 @@ fn format(value: &OsString) -> Result<Format, UsageFault> {
     }
 }
 
+fn table_format(value: &OsString) -> Result<TableFormat, UsageFault> {
+    match value.to_str() {
+        Some("text") => Ok(TableFormat::Text),
+        Some("json") => Ok(TableFormat::Json),
+        Some("csv") => Ok(TableFormat::Csv),
+        _ => Err(UsageFault::UnknownTableFormat(value.to_string_lossy().into_owned())),
+    }
+}
+
+fn date(value: &OsString) -> Result<Date, UsageFault> {
+    let text = value.to_string_lossy();
+    Date::parse(&text).ok_or_else(|| UsageFault::UnknownDate(text.into_owned()))
+}
+
 impl UsageFault {
     /// What to tell the user.
     pub(super) fn text(&self) -> Text {
@@ -155,6 +206,10 @@ impl UsageFault {
             Self::UnknownFormat(format) => said("cli-unknown-format", format),
             Self::UnknownLanguage(code) => said("cli-unknown-language", code),
             Self::ArgumentUnwanted(word) => said("cli-argument-unwanted", word),
+            Self::UnknownTableFormat(format) => said("standings-unknown-format", format),
+            Self::UnknownDate(date) => said("standings-unknown-date", date),
+            Self::EmptySpan(from, to) => Text::new("standings-empty-span").with("from", from.as_str()).with("to", to.as_str()),
+            Self::FolderMissing => Text::new("standings-folder-missing"),
             Self::PathMissing => Text::new("cli-path-missing"),
             Self::LibraryMissing => Text::new("cli-library-missing"),
         }
@@ -209,6 +264,25 @@ mod tests {
             ruleset_dirs: vec!["x".into(), "y".into()],
         };
         assert_eq!(parsed("--ruleset-dir x judge --format=json a --lang ru --ruleset-dir=y").as_ref(), Ok(&expected));
+    }
+
+    #[test]
+    fn standings_take_a_folder_and_two_days() {
+        let command = |format, from: &str, to: &str| Command::Standings {
+            folder: "club".into(),
+            span: Span { from: Date::parse(from), to: Date::parse(to) },
+            format,
+        };
+        assert_eq!(commanded("standings club"), Ok(command(TableFormat::Text, "", "")));
+        let all = "standings --from 2026-01-01 club --format csv --to=2026-01-01";
+        assert_eq!(commanded(all), Ok(command(TableFormat::Csv, "2026-01-01", "2026-01-01")));
+        assert_eq!(commanded("standings"), Err(UsageFault::FolderMissing));
+        assert_eq!(commanded("standings a b"), Err(UsageFault::ArgumentUnwanted("b".to_owned())));
+        assert_eq!(commanded("standings a --format xml"), Err(UsageFault::UnknownTableFormat("xml".to_owned())));
+        assert_eq!(commanded("standings a --to 2026-02-30"), Err(UsageFault::UnknownDate("2026-02-30".to_owned())));
+        assert_eq!(commanded("judge a --from 2026-01-01"), Err(UsageFault::UnknownOption("--from".to_owned())));
+        let turned = commanded("standings a --from 2026-02-01 --to 2026-01-31");
+        assert_eq!(turned, Err(UsageFault::EmptySpan("2026-02-01".to_owned(), "2026-01-31".to_owned())));
     }
 
     #[test]

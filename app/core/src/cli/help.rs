@@ -6,15 +6,18 @@ use std::io::{self, Write};
 use crate::locale::Locale;
 
 /// What can be written, and the text that says what it does.
-const USAGE: [(&str, &str); 3] = [
+const USAGE: [(&str, &str); 4] = [
     ("arbiter [PATH…]", "cli-help-window"),
     ("arbiter judge PATH…", "cli-help-judge"),
+    ("arbiter standings FOLDER", "standings-help"),
     ("arbiter rulesets", "cli-help-rulesets"),
 ];
 
 /// Options, likewise.
-const OPTIONS: [(&str, &str); 5] = [
+const OPTIONS: [(&str, &str); 7] = [
     ("--format text|json", "cli-help-format"),
+    ("--format text|json|csv", "standings-help-format"),
+    ("--from DATE, --to DATE", "standings-help-span"),
     ("--lang en|fr|ru", "cli-help-lang"),
     ("--ruleset-dir DIR", "cli-help-ruleset-dir"),
     ("-h, --help", "cli-help-help"),
@@ -27,7 +30,8 @@ pub(super) fn write(output: &mut dyn Write, locale: &Locale) -> io::Result<()> {
     table(output, locale, &USAGE)?;
     writeln!(output, "\n{}", locale.t("cli-help-options"))?;
     table(output, locale, &OPTIONS)?;
-    writeln!(output, "\n{}", locale.t("cli-help-exit-codes"))
+    writeln!(output, "\n{}", locale.t("cli-help-exit-codes"))?;
+    writeln!(output, "{}", locale.t("standings-help-exit-codes"))
 }
 
 fn table(output: &mut dyn Write, locale: &Locale, rows: &[(&str, &str)]) -> io::Result<()> {

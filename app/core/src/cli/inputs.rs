@@ -2,16 +2,15 @@
 //! another in the order given, and judges nothing.
 
 use std::fs::File;
-use std::io::{self, ErrorKind, Read};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use ruleset_api::Record;
 
 use super::stream::Stream;
+use crate::record::folder::Found;
 use crate::record::{self, ReadFault};
 
-/// The ending of a match record's name.
-const RECORD_ENDING: &str = ".match.json";
 /// The ending of the name of a file with a stream of records.
 const STREAM_ENDING: &str = "ndjson";
 /// The path that stands for standard input.
@@ -49,7 +48,7 @@ pub(super) fn read(paths: &[PathBuf], input: &mut dyn Read, take: &mut impl Take
         } else if path.extension().is_some_and(|extension| extension == STREAM_ENDING) {
             match File::open(path) {
                 Ok(file) => stream(path, file, take)?,
-                Err(error) => take.entry(Entry { file: path.clone(), line: None, read: Err(fault(&error)) })?,
+                Err(error) => take.entry(Entry { file: path.clone(), line: None, read: Err(record::read_fault(&error)) })?,
             }
         } else {
             file(path.clone(), take)?;
@@ -69,50 +68,17 @@ fn stream(path: &Path, input: impl Read, take: &mut impl Take) -> io::Result<()>
 
 /// All records in a folder and below it, in the order of their paths.
 fn folder(path: &Path, take: &mut impl Take) -> io::Result<()> {
-    let mut found = Vec::new();
-    gather(path, &mut found);
+    let found = record::folder::below(path);
     if found.is_empty() {
         return take.empty_folder(path);
     }
-    found.sort_by(|(one, _), (other, _)| one.cmp(other));
-    for (path, fault) in found {
+    for Found { path, fault } in found {
         match fault {
             Some(fault) => take.entry(Entry { file: path, line: None, read: Err(fault) })?,
             None => file(path, take)?,
         }
     }
     Ok(())
-}
-
-/// The records in a folder and below it, and the folders that cannot be read. Links to folders are not followed: they may
-/// lead round in a circle.
-fn gather(folder: &Path, found: &mut Vec<(PathBuf, Option<ReadFault>)>) {
-    let mut folders = vec![folder.to_owned()];
-    while let Some(folder) = folders.pop() {
-        let mut list = || -> io::Result<()> {
-            for entry in std::fs::read_dir(&folder)? {
-                let entry = entry?;
-                let path = entry.path();
-                if entry.file_type()?.is_dir() {
-                    folders.push(path);
-                } else if entry.file_name().to_string_lossy().ends_with(RECORD_ENDING) && !path.is_dir() {
-                    found.push((path, None));
-                }
-            }
-            Ok(())
-        };
-        if let Err(error) = list() {
-            found.push((folder, Some(fault(&error))));
-        }
-    }
-}
-
-fn fault(error: &io::Error) -> ReadFault {
-    match error.kind() {
-        ErrorKind::NotFound => ReadFault::Absent,
-        ErrorKind::PermissionDenied => ReadFault::Forbidden,
-        _ => ReadFault::Unreadable(error.to_string()),
-    }
 }
 
 #[cfg(test)]

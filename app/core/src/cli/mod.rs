@@ -7,11 +7,14 @@ mod display;
 mod help;
 mod inputs;
 mod judge;
+mod progress;
 mod rulesets;
+mod standings;
+mod standings_table;
 mod stream;
 
 use std::ffi::OsString;
-use std::io::{self, BufWriter, ErrorKind, Read, Write};
+use std::io::{self, BufWriter, ErrorKind, IsTerminal, Read, Write};
 use std::path::{Path, PathBuf};
 
 use ruleset_api::Text;
@@ -26,6 +29,8 @@ use crate::referee::{self, Folder, Limits, Referee};
 const WRONG_USAGE: u8 = 2;
 /// The exit code for what could not be read or run.
 const FAILED: u8 = 1;
+/// The exit code for a record that is incomplete or invalid.
+const UNSETTLED: u8 = 3;
 
 /// What the program does next.
 #[derive(Debug, PartialEq, Eq)]
@@ -93,21 +98,23 @@ pub fn run_here(program: PathBuf) -> Run {
     let surroundings = Surroundings { program, variable: &variable, language: Language::of_system() };
     let mut output = BufWriter::new(io::stdout().lock());
     let streams = Streams { input: &mut io::stdin().lock(), output: &mut output, errors: &mut io::stderr().lock() };
-    carry_out(invocation, parsed, &surroundings, streams)
+    carry_out(invocation, parsed, &surroundings, streams, io::stderr().is_terminal())
 }
 
 /// Runs a command line, the program's own name left out.
 #[must_use]
 pub fn run(words: impl IntoIterator<Item = OsString>, surroundings: &Surroundings<'_>, streams: Streams<'_>) -> Run {
     let (invocation, parsed) = command::parse(words);
-    carry_out(invocation, parsed, surroundings, streams)
+    carry_out(invocation, parsed, surroundings, streams, false)
 }
 
+/// Does what is asked for. On a terminal, long work shows how far it has come.
 fn carry_out(
     invocation: Invocation,
     parsed: Result<(), command::UsageFault>,
     surroundings: &Surroundings<'_>,
     mut streams: Streams<'_>,
+    on_terminal: bool,
 ) -> Run {
     let locale = Locale::new(invocation.language.unwrap_or(surroundings.language));
     if let Err(fault) = parsed {
@@ -130,6 +137,12 @@ fn carry_out(
         Command::Rulesets => {
             let found = referee().find();
             rulesets::write(streams.output, &locale, &found, &folders).map(|()| 0)
+        }
+        Command::Standings { folder, span, format } => {
+            let mut referee = referee();
+            referee.find();
+            let asked = standings::Asked { folder: &folder, span, format, shows_bar: on_terminal };
+            standings::write(&asked, &locale, &mut referee, streams.output, streams.errors)
         }
         Command::Judge { paths, format } => {
             let mut referee = referee();
@@ -217,7 +230,7 @@ mod tests {
             let (run, output, _) = told(&format!("--help --lang {}", language.code()), &[]);
             assert_eq!(run, Run::Done(0));
             assert!(!output.contains("cli-"), "{output}");
-            for absent in ["referee", "--jobs", "--what-if", "standings", "slip", "check"] {
+            for absent in ["referee", "--jobs", "--what-if", "slip", "check"] {
                 assert!(!output.contains(absent), "{absent}");
             }
         }

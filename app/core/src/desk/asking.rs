@@ -5,12 +5,18 @@ use super::Desk;
 use super::document::{Document, DocumentId};
 use super::files;
 use super::message::{Answer, Effect, Question, Then};
+use super::standings;
 use super::start;
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
-    let Some(document) = desk.document_mut() else { return Vec::new() };
-    let id = document.id;
+    let Some(id) = desk.document().map(|document| document.id) else { return Vec::new() };
+    close_document(desk, id)
+}
+
+/// Closes a document, asking first where something is unsaved.
+pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id) else { return Vec::new() };
     document.then = Some(Then::Close);
     go_on(desk, id)
 }
@@ -42,7 +48,7 @@ pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
         return finish(desk, id, then);
     }
     if desk.ask(Question::SaveFirst { document: id, then }) {
-        desk.current = Some(id);
+        desk.show(id);
     }
     Vec::new()
 }
@@ -70,7 +76,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
     let Some(question) = desk.question.take() else { return Vec::new() };
     match (question, answer) {
         (Question::SaveFirst { document, then }, Answer::Yes) => {
-            desk.current = Some(document);
+            desk.show(document);
             if let Some(document) = desk.document_mut() {
                 document.then = Some(then);
             }
@@ -95,6 +101,11 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         }
         (Question::TypePath { save: true, .. }, Answer::Path(path)) => files::save_path(desk, path),
         (Question::TypePath { save: false, .. }, Answer::Path(path)) => files::open(desk, path),
+        (question @ Question::TypeFolder { .. }, Answer::Path(path)) if path.as_os_str().is_empty() => {
+            desk.question = Some(question);
+            Vec::new()
+        }
+        (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (question, Answer::Cancel) => {
@@ -105,7 +116,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                         stop(desk, current);
                     }
                 }
-                Question::TypePath { save: false, .. } | Question::ChooseRuleset => {}
+                Question::TypePath { save: false, .. } | Question::TypeFolder { .. } | Question::ChooseRuleset => {}
             }
             Vec::new()
         }
@@ -123,5 +134,8 @@ fn remove(desk: &mut Desk, id: DocumentId) {
     if desk.current == Some(id) {
         let beside = desk.documents.get(index).or_else(|| desk.documents.last());
         desk.current = beside.map(|document| document.id);
+    }
+    if desk.current.is_none() && desk.page.is_none() {
+        desk.page = desk.pages.last().copied();
     }
 }

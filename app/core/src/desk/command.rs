@@ -4,8 +4,10 @@
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
+use super::Desk;
 use super::message::{Intent, Part, Tool};
-use super::{Desk, DocumentId};
+use super::page::{Page, Tab};
+use super::standings::StandingsIntent;
 use crate::locale::Language;
 
 /// A command.
@@ -19,6 +21,8 @@ pub struct Command {
     pub name: &'static str,
     /// The keys that give it.
     pub shortcut: Option<Shortcut>,
+    /// Other keys that give it too.
+    pub also: Option<Shortcut>,
     state: fn(&Desk) -> Result<Intent, &'static str>,
 }
 
@@ -33,6 +37,8 @@ pub enum Menu {
     Board,
     /// Documents, languages.
     View,
+    /// Rulesets: what was found, and what not.
+    Rulesets,
 }
 
 /// Keys pressed together. `Ctrl` is the command key where a keyboard has one.
@@ -60,6 +66,11 @@ pub enum Key {
 }
 
 impl Command {
+    /// All keys that give it; the menu shows the first.
+    pub fn keys(&self) -> impl Iterator<Item = Shortcut> {
+        self.shortcut.into_iter().chain(self.also)
+    }
+
     /// The intent of the command, or the id of a text that says why it cannot be given.
     ///
     /// # Errors
@@ -87,7 +98,7 @@ impl Command {
 
 impl Menu {
     /// All of them, in their order.
-    pub const ALL: [Self; 4] = [Self::File, Self::Edit, Self::Board, Self::View];
+    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Board, Self::View, Self::Rulesets];
 
     /// Id of its name, a text of the program.
     #[must_use]
@@ -97,6 +108,7 @@ impl Menu {
             Self::Edit => "desk-menu-edit",
             Self::Board => "desk-menu-board",
             Self::View => "desk-menu-view",
+            Self::Rulesets => "desk-menu-rulesets",
         }
     }
 }
@@ -124,12 +136,13 @@ const fn ctrl_page(key: Key) -> Option<Shortcut> {
 }
 
 const COMMANDS: &[Command] = &[
-    Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), state: new_match },
+    Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), also: None, state: new_match },
     Command {
         id: "open",
         menu: Menu::File,
         name: "desk-command-open",
         shortcut: ctrl('O'),
+        also: None,
         state: |d| no_dialog(d, Intent::Open),
     },
     Command {
@@ -137,14 +150,16 @@ const COMMANDS: &[Command] = &[
         menu: Menu::File,
         name: "desk-command-open-path",
         shortcut: ctrl_shift('O'),
+        also: None,
         state: |_| Ok(Intent::TypePath { save: false }),
     },
-    Command { id: "save", menu: Menu::File, name: "desk-command-save", shortcut: ctrl('S'), state: save },
+    Command { id: "save", menu: Menu::File, name: "desk-command-save", shortcut: ctrl('S'), also: None, state: save },
     Command {
         id: "save-as",
         menu: Menu::File,
         name: "desk-command-save-as",
         shortcut: ctrl_shift('S'),
+        also: None,
         state: |d| with_document(d, Intent::SaveAs).and_then(|intent| no_dialog(d, intent)),
     },
     Command {
@@ -152,23 +167,50 @@ const COMMANDS: &[Command] = &[
         menu: Menu::File,
         name: "desk-command-save-path",
         shortcut: ctrl_shift('P'),
+        also: None,
         state: |d| with_document(d, Intent::TypePath { save: true }),
     },
     Command {
-        id: "close",
+        id: "standings",
         menu: Menu::File,
-        name: "desk-command-close",
-        shortcut: ctrl('W'),
-        state: |d| with_document(d, Intent::Close),
+        name: "desk-command-standings",
+        shortcut: ctrl('T'),
+        also: None,
+        state: |d| no_dialog(d, Intent::Standings(StandingsIntent::Pick)),
     },
-    Command { id: "quit", menu: Menu::File, name: "desk-command-quit", shortcut: ctrl('Q'), state: |_| Ok(Intent::Quit) },
-    Command { id: "undo", menu: Menu::Edit, name: "desk-command-undo", shortcut: ctrl('Z'), state: undo },
-    Command { id: "redo", menu: Menu::Edit, name: "desk-command-redo", shortcut: ctrl_shift('Z'), state: redo },
+    Command {
+        id: "standings-path",
+        menu: Menu::File,
+        name: "desk-command-standings-path",
+        shortcut: ctrl_shift('T'),
+        also: None,
+        state: |_| Ok(Intent::Standings(StandingsIntent::Type)),
+    },
+    Command {
+        id: "standings-refresh",
+        menu: Menu::File,
+        name: "desk-command-standings-refresh",
+        shortcut: Some(Shortcut { ctrl: false, shift: false, key: Key::Function(5) }),
+        also: None,
+        state: refresh_standings,
+    },
+    Command { id: "close", menu: Menu::File, name: "desk-command-close", shortcut: ctrl('W'), also: None, state: close },
+    Command {
+        id: "quit",
+        menu: Menu::File,
+        name: "desk-command-quit",
+        shortcut: ctrl('Q'),
+        also: None,
+        state: |_| Ok(Intent::Quit),
+    },
+    Command { id: "undo", menu: Menu::Edit, name: "desk-command-undo", shortcut: ctrl('Z'), also: None, state: undo },
+    Command { id: "redo", menu: Menu::Edit, name: "desk-command-redo", shortcut: ctrl_shift('Z'), also: ctrl('Y'), state: redo },
     Command {
         id: "tool-select",
         menu: Menu::Board,
         name: "desk-command-tool-select",
         shortcut: ctrl('1'),
+        also: None,
         state: |d| with_board(d).map(|_| Intent::UseTool(Tool::Select)),
     },
     Command {
@@ -176,6 +218,7 @@ const COMMANDS: &[Command] = &[
         menu: Menu::Board,
         name: "desk-command-tool-place",
         shortcut: ctrl('2'),
+        also: None,
         state: |d| with_board(d).map(|_| Intent::UseTool(Tool::Place)),
     },
     Command {
@@ -183,14 +226,23 @@ const COMMANDS: &[Command] = &[
         menu: Menu::Board,
         name: "desk-command-tool-feature",
         shortcut: ctrl('3'),
+        also: None,
         state: tool_feature,
     },
-    Command { id: "next-board", menu: Menu::Board, name: "desk-command-next-board", shortcut: ctrl('B'), state: next_board },
+    Command {
+        id: "next-board",
+        menu: Menu::Board,
+        name: "desk-command-next-board",
+        shortcut: ctrl('B'),
+        also: None,
+        state: next_board,
+    },
     Command {
         id: "go-to-sheet",
         menu: Menu::View,
         name: "desk-command-go-to-sheet",
         shortcut: function(6),
+        also: None,
         state: |d| with_document(d, Intent::GoTo(Part::Sheet)),
     },
     Command {
@@ -198,6 +250,7 @@ const COMMANDS: &[Command] = &[
         menu: Menu::View,
         name: "desk-command-go-to-board",
         shortcut: function(7),
+        also: None,
         state: |d| with_board(d).map(|_| Intent::GoTo(Part::Board)),
     },
     Command {
@@ -205,6 +258,7 @@ const COMMANDS: &[Command] = &[
         menu: Menu::View,
         name: "desk-command-go-to-cascade",
         shortcut: function(8),
+        also: None,
         state: |d| with_document(d, Intent::GoTo(Part::Cascade)),
     },
     Command {
@@ -212,6 +266,7 @@ const COMMANDS: &[Command] = &[
         menu: Menu::View,
         name: "desk-command-next-document",
         shortcut: ctrl_page(Key::PageDown),
+        also: None,
         state: |d| beside(d, 1),
     },
     Command {
@@ -219,13 +274,15 @@ const COMMANDS: &[Command] = &[
         menu: Menu::View,
         name: "desk-command-previous-document",
         shortcut: ctrl_page(Key::PageUp),
-        state: |d| beside(d, d.documents.len().saturating_sub(1)),
+        also: None,
+        state: |d| beside(d, d.tabs().len().saturating_sub(1)),
     },
     Command {
         id: "language-en",
         menu: Menu::View,
         name: "desk-command-language-en",
         shortcut: None,
+        also: None,
         state: |d| language(d, Language::English),
     },
     Command {
@@ -233,6 +290,7 @@ const COMMANDS: &[Command] = &[
         menu: Menu::View,
         name: "desk-command-language-fr",
         shortcut: None,
+        also: None,
         state: |d| language(d, Language::French),
     },
     Command {
@@ -240,7 +298,24 @@ const COMMANDS: &[Command] = &[
         menu: Menu::View,
         name: "desk-command-language-ru",
         shortcut: None,
+        also: None,
         state: |d| language(d, Language::Russian),
+    },
+    Command {
+        id: "rulesets",
+        menu: Menu::Rulesets,
+        name: "desk-command-rulesets",
+        shortcut: None,
+        also: None,
+        state: |_| Ok(Intent::ShowPage(Page::Rulesets)),
+    },
+    Command {
+        id: "find-rulesets",
+        menu: Menu::Rulesets,
+        name: "desk-command-find-rulesets",
+        shortcut: None,
+        also: None,
+        state: |_| Ok(Intent::FindRulesets),
     },
 ];
 
@@ -292,13 +367,25 @@ fn next_board(desk: &Desk) -> Result<Intent, &'static str> {
     }
 }
 
-/// The document so many places further on, round and round.
+/// What is open so many places further on, round and round.
 fn beside(desk: &Desk, places: usize) -> Result<Intent, &'static str> {
-    let ids: Vec<DocumentId> = desk.documents.iter().map(|document| document.id).collect();
-    let here = ids.iter().position(|id| Some(*id) == desk.current).unwrap_or_default();
-    match ids.iter().cycle().nth(here + places) {
-        Some(id) if ids.len() > 1 => Ok(Intent::Show(*id)),
+    let tabs = desk.tabs();
+    let here = tabs.iter().position(|tab| Some(*tab) == desk.tab()).unwrap_or_default();
+    match tabs.iter().cycle().nth(here + places) {
+        Some(Tab::Document(id)) if tabs.len() > 1 => Ok(Intent::Show(*id)),
+        Some(Tab::Page(page)) if tabs.len() > 1 => Ok(Intent::ShowPage(*page)),
         _ => Err("desk-why-no-other-document"),
+    }
+}
+
+fn close(desk: &Desk) -> Result<Intent, &'static str> {
+    if desk.tab().is_some() { Ok(Intent::Close) } else { Err("desk-why-no-document") }
+}
+
+fn refresh_standings(desk: &Desk) -> Result<Intent, &'static str> {
+    match desk.page {
+        Some(Page::Standings) => Ok(Intent::Standings(StandingsIntent::Refresh)),
+        _ => Err("desk-why-no-standings"),
     }
 }
 

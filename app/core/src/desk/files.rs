@@ -46,8 +46,10 @@ pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, R
 /// Shows the document of a file that is open already. An open question keeps its document in view.
 fn show_open(desk: &mut Desk, path: &Path) -> bool {
     let open = desk.documents.iter().find(|document| document.path.as_deref() == Some(path)).map(|document| document.id);
-    if open.is_some() && desk.question.is_none() {
-        desk.current = open;
+    if let Some(id) = open
+        && desk.question.is_none()
+    {
+        desk.show(id);
     }
     open.is_some()
 }
@@ -92,7 +94,7 @@ pub(super) fn save_picked(desk: &mut Desk, id: DocumentId, path: Option<PathBuf>
             save_to(desk, id, named, replace)
         }
         None if at_once && desk.question.is_none() => {
-            desk.current = Some(id);
+            desk.show(id);
             type_path(desk, true, true)
         }
         None => {

@@ -3,13 +3,18 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::page::{Page, Tab};
+use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Rulesets};
+use crate::standings::member::Game;
+use crate::standings::{NoStandings, Progress, Standings};
 
 /// What the judge asked for, or what came back from outside. The reducer takes nothing else.
 #[derive(Clone, Debug)]
@@ -36,12 +41,18 @@ pub enum Intent {
         /// To save the current document there; otherwise to open a file.
         save: bool,
     },
-    /// Close the current document.
+    /// Close the current document, or the page that is shown.
     Close,
+    /// Close something that is open, shown or not.
+    CloseTab(Tab),
     /// End the program.
     Quit,
     /// Show a document.
     Show(DocumentId),
+    /// Show a page; it opens where it is not open yet. Standings open with a folder only.
+    ShowPage(Page),
+    /// Something of a club's standings.
+    Standings(StandingsIntent),
     /// Change the current document.
     Edit(Edit),
     /// Undo the last change of the current document.
@@ -140,6 +151,29 @@ pub enum Effect {
     },
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
+    PickFolder,
+    /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
+    /// [`Event::StandingsRead`]. Only the latest request matters: an earlier one that is still under way may be stopped.
+    ReadStandings {
+        /// The number of the question.
+        asked: u64,
+        /// The folder, as it was chosen or typed.
+        folder: PathBuf,
+        /// The days that count.
+        span: Span,
+    },
+    /// Stop reading standings and games; no answer is needed.
+    StopStandings,
+    /// Read the games of a member; answered by [`Event::GamesRead`]. Only the latest request matters.
+    ReadGames {
+        /// The number of the question whose standings they belong to.
+        asked: u64,
+        /// The member's name.
+        member: String,
+        /// The records.
+        files: Vec<PathBuf>,
+    },
     /// End the program.
     Quit,
 }
@@ -183,6 +217,38 @@ pub enum Event {
         /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
         at_once: bool,
     },
+    /// The judge chose a folder, or none. Where the system has no dialog, the answer is none as well.
+    FolderPicked {
+        /// Which folder.
+        path: Option<PathBuf>,
+        /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
+        at_once: bool,
+    },
+    /// Reading standings goes on.
+    StandingsProgress {
+        /// The number of the question.
+        asked: u64,
+        /// How far it has come.
+        progress: Progress,
+    },
+    /// Standings were read, or could not be.
+    StandingsRead {
+        /// The number of the question.
+        asked: u64,
+        /// The folder: absolute, without `~`, `.` and links.
+        folder: PathBuf,
+        /// The standings, texts rendered in all languages of the program; or why there are none.
+        found: Result<Arc<Standings>, NoStandings>,
+    },
+    /// The games of a member were read.
+    GamesRead {
+        /// The number of the question.
+        asked: u64,
+        /// The member's name.
+        member: String,
+        /// The games, the latest first.
+        games: Vec<Game>,
+    },
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -210,6 +276,13 @@ pub enum Question {
     TypePath {
         /// To save the current document there; otherwise to open a file.
         save: bool,
+        /// What the field begins with.
+        suggested: String,
+        /// The system's dialog gave no answer, so the question came up by itself.
+        unasked: bool,
+    },
+    /// The path of a folder with a club's records is typed.
+    TypeFolder {
         /// What the field begins with.
         suggested: String,
         /// The system's dialog gave no answer, so the question came up by itself.
@@ -255,4 +328,6 @@ pub struct Notice {
     pub failure: bool,
     /// What to say; a text of the program.
     pub text: Text,
+    /// Where more is told of it.
+    pub page: Option<Page>,
 }

@@ -14,8 +14,11 @@ mod files;
 mod history;
 pub mod message;
 mod naming;
+pub mod page;
 mod reduce;
 mod sides;
+mod sorting;
+pub mod standings;
 mod start;
 pub mod title;
 
@@ -25,9 +28,11 @@ pub use edit::{BoardEdit, Edit, EventField, Slot};
 pub use files::ENDING;
 pub use history::DEEPEST;
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
+pub use page::{Page, Tab};
 pub use reduce::reduce;
+pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
 pub use start::first_map;
-pub use title::{document_name, suggested_name, title};
+pub use title::{document_name, page_name, suggested_name, title};
 
 use std::sync::Arc;
 
@@ -41,8 +46,14 @@ use crate::referee::report::Rulesets;
 pub struct Desk {
     /// Open documents, in the order in which they were opened.
     pub documents: Vec<Document>,
-    /// The document that is shown; an id of `documents`.
+    /// The document that is shown, or lies behind the page that is; an id of `documents`.
     pub current: Option<DocumentId>,
+    /// Open pages, in the order in which they were opened.
+    pub pages: Vec<Page>,
+    /// The page that is shown, one of `pages`; `None`: the current document is.
+    pub page: Option<Page>,
+    /// The standings, while their page is open.
+    pub standings: Option<StandingsPage>,
     /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
     /// A question that must be answered before anything else.
@@ -64,9 +75,12 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// The document that is shown.
+    /// The document that is shown; none while a page is.
     #[must_use]
     pub fn document(&self) -> Option<&Document> {
+        if self.page.is_some() {
+            return None;
+        }
         self.documents.iter().find(|document| Some(document.id) == self.current)
     }
 

@@ -1,7 +1,8 @@
 //! The one reducer: every change of the desk is an intent that goes through here. This file only leads each to its topic.
 
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
-use super::{Desk, asking, files, history, start};
+use super::page::{Page, Tab};
+use super::{Desk, asking, files, history, page, standings, start};
 use crate::desk::document::Document;
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -26,7 +27,12 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::SaveAs => files::save_as(desk),
         Intent::SavePath(path) => files::save_path(desk, path),
         Intent::TypePath { save } => files::type_path(desk, save, false),
-        Intent::Close => asking::close(desk),
+        Intent::Close => match desk.page {
+            Some(page) => page::close(desk, page),
+            None => asking::close(desk),
+        },
+        Intent::CloseTab(Tab::Page(page)) => page::close(desk, page),
+        Intent::CloseTab(Tab::Document(id)) => asking::close_document(desk, id),
         Intent::Quit => asking::quit(desk),
         Intent::Answer(answer) => asking::answer(desk, answer),
         Intent::Edit(edit) => history::edit(desk, &edit),
@@ -35,16 +41,25 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Event(event) => came_back(desk, event),
         Intent::Show(id) => {
             if desk.get(id).is_some() {
-                desk.current = Some(id);
+                desk.show(id);
             }
             Vec::new()
         }
+        Intent::ShowPage(page) => {
+            if page != Page::Standings || desk.standings.is_some() {
+                desk.show_page(page);
+            }
+            Vec::new()
+        }
+        Intent::Standings(intent) => standings::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
         }
         Intent::UseLanguage(language) => {
             desk.language = language;
+            // Words are sorted as they are read.
+            standings::sort(desk);
             Vec::new()
         }
         Intent::GoTo(part) => vec![Effect::GoTo(part)],
@@ -86,6 +101,16 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Read { path, record } => files::read(desk, path, record),
         Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
+        Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),
+        Event::StandingsProgress { asked, progress } => {
+            standings::progress(desk, asked, progress);
+            Vec::new()
+        }
+        Event::StandingsRead { asked, folder, found } => standings::was_read(desk, asked, folder, found),
+        Event::GamesRead { asked, member, games } => {
+            standings::games_read(desk, asked, &member, games);
+            Vec::new()
+        }
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }
@@ -113,7 +138,7 @@ fn select(desk: &mut Desk, intent: Intent) {
 
 impl Desk {
     pub(super) fn document_mut(&mut self) -> Option<&mut Document> {
-        let current = self.current?;
+        let current = self.document()?.id;
         self.get_mut(current)
     }
 
@@ -128,7 +153,7 @@ impl Desk {
     }
 
     pub(super) fn fail(&mut self, text: ruleset_api::Text) {
-        self.notices.push(Notice { failure: true, text });
+        self.notices.push(Notice { failure: true, text, page: None });
     }
 
     /// Asks a question. Where one is open already, it is told that the new one had to be left.

@@ -10,7 +10,8 @@ use serde_json::Map as Object;
 
 use super::Desk;
 use super::document::{Document, DocumentId, History, Ruled, Selection};
-use super::message::{Effect, Question};
+use super::message::{Effect, Notice, Question};
+use super::page::Page;
 use crate::referee::report::{Refused, Rulesets};
 
 /// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
@@ -22,13 +23,21 @@ const FIRST_TABLE: [i64; 2] = [1200, 900];
 
 /// Every open match is ruled on by what was found; a library that was not taken is told, once.
 pub(super) fn rulesets_found(desk: &mut Desk, rulesets: Rulesets) -> Vec<Effect> {
-    for text in rulesets.refused.iter().map(Refused::text) {
-        if desk.notices.iter().all(|notice| notice.text != text) {
-            desk.fail(text);
-        }
+    desk.notices.retain(|notice| notice.page != Some(Page::Rulesets));
+    if let Some(text) = refused(&rulesets.refused) {
+        desk.notices.push(Notice { failure: true, text, page: Some(Page::Rulesets) });
     }
     desk.rulesets = Some(rulesets);
     desk.documents.iter().flat_map(|document| desk.rule(document.id)).collect()
+}
+
+/// One sentence on all libraries that were not taken.
+fn refused(refused: &[Refused]) -> Option<Text> {
+    match refused {
+        [] => None,
+        [one] => Some(one.text()),
+        several => Some(Text::new("desk-refused-several").with("n", several.len())),
+    }
 }
 
 /// A match of the only ruleset; with several the judge is asked.
@@ -75,7 +84,9 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         typing: None,
     });
     // An open question is about the document in view.
-    if desk.question.is_none() || desk.current.is_none() {
+    if desk.question.is_none() {
+        desk.show(id);
+    } else if desk.current.is_none() {
         desk.current = Some(id);
     }
     desk.rule(id)

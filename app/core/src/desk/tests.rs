@@ -7,3 +7,4 @@ mod executor;
 mod files;
 mod history;
 mod rulings;
+mod standings;

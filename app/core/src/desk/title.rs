@@ -7,6 +7,7 @@ use ruleset_api::{Record, Text};
 use super::Desk;
 use super::document::Document;
 use super::files::ENDING;
+use super::page::Page;
 
 /// The longest suggested name, in characters without its ending.
 const LONGEST: usize = 60;
@@ -17,10 +18,27 @@ const DEVICES: [&str; 6] = ["con", "prn", "aux", "nul", "com", "lpt"];
 /// The title of the window: the document, whether it has unsaved changes, and the program.
 #[must_use]
 pub fn title(desk: &Desk) -> Text {
+    if let Some(page) = desk.page {
+        return Text::new("desk-title-page").with("page", page_name(desk, page));
+    }
     match desk.document() {
         None => Text::new("desk-title-empty"),
         Some(document) if document.dirty() => Text::new("desk-title-dirty").with("document", document_name(document)),
         Some(document) => Text::new("desk-title").with("document", document_name(document)),
+    }
+}
+
+/// What a page is called.
+#[must_use]
+pub fn page_name(desk: &Desk, page: Page) -> Text {
+    match page {
+        Page::Standings => {
+            let folder = desk.standings.as_ref().map(|page| page.folder.as_path()).unwrap_or(Path::new(""));
+            let name =
+                folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned());
+            Text::new("desk-page-standings").with("folder", name)
+        }
+        Page::Rulesets => Text::new("desk-page-rulesets"),
     }
 }
 

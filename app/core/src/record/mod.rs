@@ -3,13 +3,16 @@
 
 pub mod fault;
 mod files;
+pub mod folder;
 mod parse;
 mod read;
 mod save;
 
 pub use fault::{LARGEST, ReadFault, SaveFault};
+pub(crate) use parse::without_mark;
 pub use parse::{parse, to_bytes};
 pub use read::read;
+pub(crate) use read::{bytes, fault as read_fault};
 pub use save::{save, save_new};
 
 #[cfg(test)]

@@ -51,7 +51,8 @@ pub(super) fn newer_version(bytes: &[u8]) -> Option<u64> {
     }
 }
 
-fn without_mark(bytes: &[u8]) -> &[u8] {
+/// The bytes without the mark that some editors put at their head.
+pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
 }
 

@@ -17,7 +17,8 @@ pub fn read(path: &Path) -> Result<Record, ReadFault> {
     parse(&bytes(path)?)
 }
 
-fn bytes(path: &Path) -> Result<Vec<u8>, ReadFault> {
+/// The bytes of a regular file that is not too large.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, ReadFault> {
     regular(&fs::metadata(path).map_err(|error| fault(&error))?)?;
     let file = File::open(path).map_err(|error| fault(&error))?;
     let metadata = file.metadata().map_err(|error| fault(&error))?;
@@ -38,7 +39,8 @@ fn regular(metadata: &Metadata) -> Result<(), ReadFault> {
     if metadata.is_file() { Ok(()) } else { Err(ReadFault::NotAFile) }
 }
 
-fn fault(error: &io::Error) -> ReadFault {
+/// What an error of the system means for whoever wanted to read.
+pub(crate) fn fault(error: &io::Error) -> ReadFault {
     match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => ReadFault::Absent,
         ErrorKind::PermissionDenied => ReadFault::Forbidden,

@@ -1,9 +1,11 @@
-//! What a child says is checked before it is believed: a manifest and a ruling must fit the contract, the record and each
-//! other, and no sentence may be without measure. Also here: the sentences of the host's own texts.
+//! What a child says is checked before it is believed: a manifest, a ruling, a club's table must fit the contract, the
+//! records and each other, and no sentence may be without measure. Also here: the sentences of the host's own texts.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use ruleset_api::request::Detail;
+use ruleset_api::standings::{Added, InFile, Report};
 use ruleset_api::{Arg, Manifest, Record, Ruling, Text};
 
 use super::report::Fault;
@@ -47,6 +49,37 @@ pub(super) fn ruling(reply: &[u8], record: &Record, manifest: &Manifest, detail:
         Detail::Full => ruling,
         Detail::Outcome => ruling.outcome_only(),
     })
+}
+
+/// What a ruleset keeps of matches, and which of those that were sent do not count.
+pub(super) fn added(reply: &[u8], sent: &BTreeSet<usize>) -> Result<Added, Fault> {
+    let added: Added = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()).capped())?;
+    if !added.problems.iter().all(|problem| problem.file.is_some_and(|file| sent.contains(&file))) {
+        return Err(Fault::BadReply("it leaves out a match that was not sent".to_owned()));
+    }
+    have_measure(&added.problems)?;
+    Ok(added)
+}
+
+/// The table of a club, made of records in so many files.
+pub(super) fn report(reply: &[u8], files: usize) -> Result<Report, Fault> {
+    let mut report: Report = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()).capped())?;
+    report.check().map_err(|words| Fault::BadReply(words).capped())?;
+    if report.problems.iter().filter_map(|problem| problem.file).any(|file| file >= files) {
+        return Err(Fault::BadReply("it names a file that was not sent".to_owned()));
+    }
+    have_measure(&report.problems)?;
+    let mut measured = true;
+    report.table.visit_texts(&mut |text| measured &= has_measure(text));
+    if measured { Ok(report) } else { Err(without_measure()) }
+}
+
+fn have_measure(problems: &[InFile]) -> Result<(), Fault> {
+    if problems.iter().all(|problem| has_measure(&problem.problem.text)) { Ok(()) } else { Err(without_measure()) }
+}
+
+fn without_measure() -> Fault {
+    Fault::BadReply("a sentence without measure".to_owned())
 }
 
 /// A ruling in JSON. UTF-8 is checked once for all of it, which is faster than string by string.

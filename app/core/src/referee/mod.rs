@@ -14,6 +14,7 @@ mod header;
 mod process;
 mod protocol;
 pub mod report;
+mod standings;
 mod supervisor;
 mod tail;
 mod warden;
@@ -31,26 +32,27 @@ pub use self::child::serve;
 use self::find::Candidate;
 pub use self::find::{FOLDERS_VARIABLE, Folder, folders};
 pub use self::protocol::CHILD_COMMAND;
-use self::protocol::Call;
+use self::protocol::{ADJUDICATE, Call};
 use self::report::{Fault, NoRuling, Origin, Refused, Ruleset, Rulesets, Shadowed};
+pub use self::standings::Fold;
 use self::supervisor::Supervised;
 use self::warden::Warden;
 use crate::locale::{Language, Names, Renderer};
-
-const ADJUDICATE: &str = "adjudicate/1";
 
 /// How long a plugin may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// For one call.
     pub call: Duration,
+    /// For one call with many records.
+    pub batch: Duration,
     /// To start, its manifest included.
     pub start: Duration,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self { call: Duration::from_secs(3), start: Duration::from_secs(10) }
+        Self { call: Duration::from_secs(3), batch: Duration::from_secs(30), start: Duration::from_secs(10) }
     }
 }
 
@@ -61,6 +63,7 @@ pub struct Referee {
     rulesets: Rulesets,
     plugins: BTreeMap<String, Supervised>,
     warden: Warden,
+    limits: Limits,
     renderer: Option<Renderer>,
 }
 
@@ -70,7 +73,7 @@ impl Referee {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>, limits: Limits) -> Self {
         let warden = Warden::new(program, limits);
-        Self { folders, rulesets: Rulesets::default(), plugins: BTreeMap::new(), warden, renderer: None }
+        Self { folders, rulesets: Rulesets::default(), plugins: BTreeMap::new(), warden, limits, renderer: None }
     }
 
     /// Looks for rulesets and starts each that is found. Those of an earlier search are ended, suspended ones get another
@@ -135,7 +138,7 @@ impl Referee {
         }
         let failed = |fault| NoRuling::RulesetFailed { id: id.clone(), fault };
         let call = call(record, &manifest, detail, languages)?;
-        let reply = plugin.ask(ADJUDICATE, &call, &mut self.warden).map_err(failed)?;
+        let reply = plugin.ask(ADJUDICATE, &call, self.limits.call, &mut self.warden).map_err(failed)?;
         let mut ruling = belief::ruling(&reply, record, &manifest, detail).map_err(failed)?;
         if detail == Detail::Full && !problems.is_empty() {
             let said = say_all(problems, host(&mut self.renderer), languages, &Names::of(record, &manifest));

@@ -76,14 +76,14 @@ impl Process {
         })
     }
 
-    /// Sends a call and waits for its answer.
-    pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &Warden) -> Asked {
+    /// Sends a call and waits so long for its answer.
+    pub(super) fn ask(&mut self, op: &str, call: &[u8], limit: Duration, warden: &Warden) -> Asked {
         let talk = |process: &mut Self| {
             frame::write(&mut process.calls, call)?;
             eager::look(process.answers.get_ref());
             frame::read(&mut process.answers, &mut process.answer)
         };
-        if let Err(fault) = self.watched(warden, warden.limits().call, talk, op) {
+        if let Err(fault) = self.watched(warden, limit, talk, op) {
             return Asked::Lost(fault);
         }
         match frame::parts(&self.answer) {

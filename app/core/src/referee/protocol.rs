@@ -10,6 +10,11 @@ use super::report::Fault;
 /// The hidden command of the program that runs the child: `arbiter referee LIBRARY`.
 pub const CHILD_COMMAND: &str = "referee";
 
+/// The operation that rules on a record.
+pub(super) const ADJUDICATE: &str = "adjudicate/1";
+/// The operation that makes a club's table of many.
+pub(super) const STANDINGS: &str = "standings/1";
+
 /// The first frame of the child.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -25,7 +30,7 @@ pub(super) enum Hello {
 pub(super) struct Call {
     /// The operation, as in `ruleset.h`.
     pub(super) op: String,
-    /// The languages that the texts of the ruling are rendered in. Without any, the reply is passed on as it is.
+    /// The languages that the texts of the reply are rendered in. Without any, the reply is passed on as it is.
     pub(super) languages: Vec<String>,
 }
 

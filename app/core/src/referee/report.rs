@@ -96,6 +96,8 @@ pub enum Fault {
     BadReply(String),
     /// It said that it failed; with its words.
     Failed(String),
+    /// It does not have the operation that it was asked for; with its name.
+    UnknownOp(String),
     /// It failed too often in a short time and is not asked any more; with the last fault.
     Suspended(Box<Fault>),
 }
@@ -117,6 +119,11 @@ pub enum NoRuling {
     },
     /// The record is larger than a plugin may be sent.
     TooLarge,
+    /// What a ruleset keeps of the matches for its standings is more than it may be sent.
+    TooMany {
+        /// The id of the ruleset.
+        id: String,
+    },
 }
 
 impl Fault {
@@ -133,6 +140,7 @@ impl Fault {
             Self::Died(words) => Self::Died(capped(&words)),
             Self::BadReply(words) => Self::BadReply(capped(&words)),
             Self::Failed(words) => Self::Failed(capped(&words)),
+            Self::UnknownOp(op) => Self::UnknownOp(capped(&op)),
             Self::Requires(parts) => Self::Requires(parts.iter().take(MOST_PARTS).map(|part| capped(part)).collect()),
             Self::Suspended(fault) => Self::Suspended(Box::new(fault.capped())),
             Self::NotALibrary | Self::Damaged | Self::NotAPlugin | Self::OtherAbi { .. } | Self::Hung(_) => self,

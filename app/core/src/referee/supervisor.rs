@@ -45,14 +45,14 @@ impl Supervised {
         &self.manifest
     }
 
-    /// Sends a call. Where the child is lost over it, another is started and asked once more.
-    pub(super) fn ask(&mut self, op: &str, call: &[u8], warden: &mut Warden) -> Result<Vec<u8>, Fault> {
+    /// Sends a call, which may take so long. Where the child is lost over it, another is started and asked once more.
+    pub(super) fn ask(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Result<Vec<u8>, Fault> {
         self.losses.allow()?;
-        match self.ask_once(op, call, warden) {
+        match self.ask_once(op, call, limit, warden) {
             Asked::Answered(answer) => answer,
             Asked::Lost(fault) => {
                 self.losses.note(Instant::now(), &fault)?;
-                match self.ask_once(op, call, warden) {
+                match self.ask_once(op, call, limit, warden) {
                     Asked::Answered(answer) => answer,
                     Asked::Lost(fault) => self.losses.note(Instant::now(), &fault).and(Err(fault)),
                 }
@@ -60,7 +60,7 @@ impl Supervised {
         }
     }
 
-    fn ask_once(&mut self, op: &str, call: &[u8], warden: &mut Warden) -> Asked {
+    fn ask_once(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Asked {
         let mut process = match self.process.take() {
             Some(process) => process,
             None => match Process::start(&self.library, warden) {
@@ -69,7 +69,7 @@ impl Supervised {
                 Err(fault) => return Asked::Lost(fault),
             },
         };
-        let asked = process.ask(op, call, warden);
+        let asked = process.ask(op, call, limit, warden);
         if matches!(asked, Asked::Answered(_)) {
             self.process = Some(process);
         }

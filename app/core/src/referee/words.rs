@@ -33,6 +33,7 @@ impl Fault {
             }
             Self::BadReply(words) => said("referee-bad-reply", words),
             Self::Failed(words) => said("referee-failed", words),
+            Self::UnknownOp(op) => said("referee-unknown-op", op),
             Self::Suspended(fault) => Text::new("referee-suspended").with("fault", fault.text()),
         }
     }
@@ -74,7 +75,7 @@ impl NoRuling {
         match self {
             Self::UnknownRuleset { .. } => "unknown-ruleset",
             Self::RulesetFailed { .. } => "ruleset-failed",
-            Self::TooLarge => "too-large",
+            Self::TooLarge | Self::TooMany { .. } => "too-large",
         }
     }
 
@@ -91,6 +92,7 @@ impl NoRuling {
                 Text::new("referee-ruleset-failed").with("id", id.as_str()).with("fault", fault.text())
             }
             Self::TooLarge => Text::new("referee-record-too-large").with("most", LARGEST_FRAME >> 20),
+            Self::TooMany { id } => Text::new("referee-too-many").with("id", id.as_str()),
         }
     }
 }
@@ -120,6 +122,7 @@ mod tests {
             Fault::Hung(3_000),
             Fault::BadReply(words()),
             Fault::Failed(words()),
+            Fault::UnknownOp(words()),
             Fault::Suspended(Box::new(Fault::Died(words()))),
         ]
     }

@@ -7,22 +7,30 @@ use ruleset_api::ruling::{Step, StepSide};
 use super::value_at;
 use crate::ui::icons;
 use crate::ui::open::Open;
-use crate::ui::theme::Palette;
-use crate::ui::widgets::shown_number;
+use crate::ui::theme::{self, Palette, size, space};
+use crate::ui::widgets::{one_line, shown_number};
 
 /// Height of a bar, in points.
 const BAR: f32 = 11.0;
 /// Width of a value beside its bar, in points.
 const VALUE: f32 = 40.0;
 
+/// Width of a name before its bar, in points.
+const NAME: f32 = 84.0;
+
 /// Shows the bars of a step.
 pub(super) fn show(ui: &mut Ui, open: &Open<'_>, step: &Step, decides: bool) {
     let largest = step.sides.iter().filter_map(|side| side.value).map(i64::unsigned_abs).max().unwrap_or(0);
-    if let [first, second] = step.sides.as_slice() {
-        facing(ui, open, step, [first, second], largest, decides);
-    } else {
-        for (side, of_side) in step.sides.iter().enumerate() {
-            line(ui, open, side, of_side, largest);
+    match step.sides.as_slice() {
+        [first, second] => facing(ui, open, step, [first, second], largest, decides),
+        [first, rest @ ..] if first.value.is_some() && rest.iter().all(|side| side.value == first.value) => {
+            same(ui, open, step, first);
+        }
+        sides => {
+            for (side, of_side) in sides.iter().enumerate() {
+                let strong = !decides || step.favours.is_empty() || step.favours.contains(&side);
+                line(ui, open, side, of_side, largest, strong);
+            }
         }
     }
 }
@@ -48,7 +56,7 @@ fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], larg
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
     let middle = rect.center();
-    let reach = rect.width() / 2.0 - VALUE - 5.0;
+    let reach = rect.width() / 2.0 - value_width(ui, sides) - 5.0;
     for (side, of_side) in sides.into_iter().enumerate() {
         let direction = if side == 0 { -1.0 } else { 1.0 };
         let span = |from: f32, to: f32| {
@@ -59,7 +67,7 @@ fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], larg
         let colour = palette.side(side);
         bar(ui, span(3.0, 3.0 + reach * part(of_side.value, largest)), of_side.value, colour);
         let Some(value) = of_side.value else { continue };
-        let strong = !decides || step.favours.contains(&side);
+        let strong = !decides || step.favours.is_empty() || step.favours.contains(&side);
         let at = pos2(middle.x + direction * (reach + 9.0), middle.y);
         let align = if side == 0 { Align2::RIGHT_CENTER } else { Align2::LEFT_CENTER };
         value_at(ui, &shown_number(value), at, align, if strong { colour } else { palette.muted });
@@ -71,19 +79,53 @@ fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], larg
     response.on_hover_text(all);
 }
 
-fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: u64) {
+/// Room for the larger of two values.
+fn value_width(ui: &Ui, sides: [&StepSide; 2]) -> f32 {
+    let width = |value| ui.painter().layout_no_wrap(shown_number(value), theme::bold(size::BODY), Color32::BLACK).size().x;
+    sides.into_iter().filter_map(|side| side.value).map(|value| width(value) + space::MEDIUM).fold(VALUE, f32::max)
+}
+
+/// More than two sides with one and the same number: said once.
+fn same(ui: &mut Ui, open: &Open<'_>, step: &Step, first: &StepSide) {
+    let palette = Palette::of(ui);
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
+    let pitch = ((rect.width() - VALUE) / 12.0).min(16.0);
+    let mut at = pos2(rect.left() + 8.0, rect.center().y);
+    for side in 0..step.sides.len() {
+        icons::side_mark(ui.painter(), Rect::from_center_size(at, vec2(12.0, 12.0)), Some(side), palette.side(side));
+        at.x += pitch;
+    }
+    if let Some(value) = first.value {
+        value_at(ui, &shown_number(value), rect.right_center(), Align2::RIGHT_CENTER, palette.ink);
+    }
+    let all = step.sides.iter().enumerate().map(|(side, of_side)| words(open, side, of_side)).collect::<Vec<_>>();
+    response.widget_info(|| WidgetInfo::labeled(Role::Image, true, all.join("; ")));
+    response.on_hover_text(all.join("\n"));
+}
+
+/// One of more than two sides.
+fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: u64, strong: bool) {
     let palette = Palette::of(ui);
     let colour = palette.side(side);
-    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 16.0), Sense::hover());
+    let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 15.0), Sense::hover());
     let mark = Rect::from_center_size(pos2(rect.left() + 8.0, rect.center().y), vec2(12.0, 12.0));
     icons::side_mark(ui.painter(), mark, Some(side), colour);
+    let name = Rect::from_x_y_ranges(rect.left() + 19.0..=rect.left() + 19.0 + NAME, rect.y_range());
+    let ink = if strong { palette.ink } else { palette.muted };
+    one_line(ui, &open.side(side), theme::regular(size::SMALL), ink, name, Align2::LEFT_CENTER);
     let y = rect.center().y - BAR / 2.0..=rect.center().y + BAR / 2.0;
-    let track = Rect::from_x_y_ranges(rect.left() + 20.0..=rect.right() - VALUE, y);
+    let track = Rect::from_x_y_ranges(name.right() + space::MEDIUM..=rect.right() - VALUE, y);
     ui.painter().rect_filled(track, 2.0, palette.calm);
     let reach = track.width() * part(of_side.value, largest);
     bar(ui, Rect::from_min_size(track.min, vec2(reach, track.height())), of_side.value, colour);
     if let Some(value) = of_side.value {
-        value_at(ui, &shown_number(value), rect.right_center(), Align2::RIGHT_CENTER, colour);
+        value_at(
+            ui,
+            &shown_number(value),
+            rect.right_center(),
+            Align2::RIGHT_CENTER,
+            if strong { colour } else { palette.muted },
+        );
     }
     let words = words(open, side, of_side);
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &words));

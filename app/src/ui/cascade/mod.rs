@@ -1,7 +1,10 @@
 //! The cascade: every step of the rules as a card, in order. The deciding one stands out, those that were not reached stand
-//! back. A click on a card lights the pieces that its step counted.
+//! back. A click on a card lights the pieces that its step counted. Above them the points of the sides, below them the tables
+//! that the ruleset computed.
 
 mod bars;
+mod grid;
+mod points;
 
 use arbiter_core::desk::Intent;
 use egui::{Align2, Color32, CornerRadius, Frame, Id, Label, Margin, RichText, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
@@ -9,6 +12,7 @@ use ruleset_api::manifest::StepKind;
 use ruleset_api::ruling::Step;
 use ruleset_api::{Outcome, Text};
 
+use super::icons;
 use super::open::{Open, is_new};
 use super::outbox::Outbox;
 use super::sheet::heading_line;
@@ -17,8 +21,9 @@ use super::widgets::pill;
 
 /// Shows the steps of the ruling.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
-    heading_line(ui, &open.locale.t("ui-cascade"));
     ui.spacing_mut().item_spacing.y = 6.0;
+    points::show(ui, open);
+    heading_line(ui, &open.locale.t("ui-cascade"));
     for (index, kind) in open.manifest.steps.iter().enumerate() {
         let step = open.ruling.and_then(|ruling| ruling.steps.iter().find(|step| step.id == kind.id));
         let not_reached = Step::not_reached(&kind.id);
@@ -26,6 +31,7 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
         let card = Card { open, kind, step: step.unwrap_or(&not_reached), number: index + 1, decides };
         card.show(ui, out);
     }
+    points::tables(ui, open);
 }
 
 /// A step to be shown.
@@ -112,11 +118,37 @@ impl Card<'_> {
         }
         // In full where the judge looks now; elsewhere behind the citation, on one line.
         let full = self.decides || self.selected() || self.step.outcome == Outcome::Waiting;
+        if full && !back && self.step.sides.len() <= 2 {
+            self.of_each_side(ui);
+        }
         let readings: Vec<&str> = self.step.readings.iter().map(|reading| self.open.locale.rendered(reading)).collect();
         for reading in readings.iter().filter(|_| full && !back) {
-            sentence(ui, reading, size::SMALL, palette.muted);
+            self.reading(ui, reading);
         }
         self.citation(ui, if full || back { &[] } else { &readings });
+    }
+
+    /// A word on each side, after its mark.
+    fn of_each_side(&self, ui: &mut Ui) {
+        let palette = Palette::of(ui);
+        for (side, text) in self.step.sides.iter().enumerate().filter_map(|(side, of_side)| Some((side, of_side.text.as_ref()?)))
+        {
+            indented(ui, |ui, rect| {
+                let mark = egui::Rect::from_center_size(pos2(rect.left() + 5.0, rect.top() + 9.0), vec2(9.0, 9.0));
+                icons::side_mark(ui.painter(), mark, Some(side), palette.side(side));
+                sentence(ui, self.open.locale.rendered(text), size::SMALL, palette.ink);
+            });
+        }
+    }
+
+    /// An open reading of the rules that the step follows.
+    fn reading(&self, ui: &mut Ui, words: &str) {
+        let palette = Palette::of(ui);
+        indented(ui, |ui, rect| {
+            sentence(ui, words, size::SMALL, palette.muted);
+            let line = ui.min_rect().y_range().shrink(2.0);
+            ui.painter().vline(rect.left() + 5.0, line, Stroke::new(2.0, palette.cell_edge));
+        });
     }
 
     /// Number, title and outcome.
@@ -161,6 +193,13 @@ impl Card<'_> {
             response.on_hover_text(explained);
         }
     }
+}
+
+/// Adds something a little to the right of a sign, which is painted into the rectangle around both.
+fn indented(ui: &mut Ui, add: impl FnOnce(&mut Ui, egui::Rect)) {
+    let all = ui.available_rect_before_wrap();
+    let place = egui::UiBuilder::new().max_rect(all.with_min_x(all.left() + 16.0));
+    ui.scope_builder(place, |ui| add(ui, all));
 }
 
 fn sentence(ui: &mut Ui, words: &str, points: f32, colour: Color32) {

@@ -5,9 +5,11 @@ mod ends;
 mod field;
 mod number;
 mod press;
+mod words;
 
 pub(crate) use choice::{check_box, choose, yes_no};
 pub(crate) use ends::ends;
 pub(crate) use field::{Field, Mark, drafting, drop_drafts, text};
 pub(crate) use number::{number, shown as shown_number};
-pub(crate) use press::{Press, pill};
+pub(crate) use press::{Press, pill, pill_width, press_width};
+pub(crate) use words::one_line;

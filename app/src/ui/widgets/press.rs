@@ -98,11 +98,30 @@ impl<'a> Press<'a> {
     }
 }
 
-/// Paints a short word in a rounded box; with its size.
-pub(crate) fn pill(ui: &mut Ui, words: &str, fill: Color32, ink: Color32, bold: bool) -> Response {
+/// How wide a button with words on it is, in points.
+pub(crate) fn press_width(ui: &Ui, words: &str) -> f32 {
+    let font = theme::regular(theme::size::BODY);
+    let words = ui.painter().layout_no_wrap(words.to_owned(), font, Color32::BLACK).size().x;
+    words + 2.0 * ui.spacing().button_padding.x
+}
+
+/// Room around the words of a pill.
+const AROUND: egui::Vec2 = vec2(space::MEDIUM * 2.0 + 2.0, space::SMALL);
+
+fn pill_words(ui: &Ui, words: &str, ink: Color32, bold: bool) -> std::sync::Arc<egui::Galley> {
     let font = if bold { theme::bold(theme::size::SMALL) } else { theme::regular(theme::size::SMALL) };
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), font, ink);
-    let size = galley.size() + vec2(space::MEDIUM * 2.0 + 2.0, space::SMALL);
+    ui.painter().layout_no_wrap(words.to_owned(), font, ink)
+}
+
+/// How wide a pill is, in points.
+pub(crate) fn pill_width(ui: &Ui, words: &str, bold: bool) -> f32 {
+    pill_words(ui, words, Color32::BLACK, bold).size().x + AROUND.x
+}
+
+/// Paints a short word in a rounded box.
+pub(crate) fn pill(ui: &mut Ui, words: &str, fill: Color32, ink: Color32, bold: bool) -> Response {
+    let galley = pill_words(ui, words, ink, bold);
+    let size = galley.size() + AROUND;
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect_filled(rect, size.y / 2.0, fill);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), rect);

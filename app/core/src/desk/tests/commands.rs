@@ -6,7 +6,7 @@ use ruleset_api::{Record, Text};
 
 use super::executor::World;
 use crate::desk::command::Menu;
-use crate::desk::{Desk, Edit, Intent, Tool, commands, suggested_name, title};
+use crate::desk::{Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title};
 use crate::locale::{Language, Locale};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
@@ -17,7 +17,7 @@ fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
 fn no_two_commands_share_an_id_a_name_or_keys() {
     let ids: BTreeSet<_> = commands().iter().map(|command| command.id).collect();
     let names: BTreeSet<_> = commands().iter().map(|command| command.name).collect();
-    let shortcuts: Vec<_> = commands().iter().filter_map(|command| command.shortcut).collect();
+    let shortcuts: Vec<_> = commands().iter().flat_map(|command| command.keys()).collect();
     assert_eq!((ids.len(), names.len()), (commands().len(), commands().len()));
     assert_eq!(shortcuts.iter().collect::<BTreeSet<_>>().len(), shortcuts.len());
 }
@@ -56,6 +56,9 @@ fn a_command_that_is_offered_does_something() {
         if id == "language-en" {
             world.ask(Intent::UseLanguage(Language::Russian));
         }
+        if id == "standings-refresh" {
+            world.ask(Intent::Standings(StandingsIntent::Open("/club".into())));
+        }
         let before = format!("{:?}", world.desk);
         if id == "tool-select" || intent(&world.desk, id).is_ok() {
             world.ask_only(intent(&world.desk, id).unwrap());
@@ -72,6 +75,7 @@ fn a_command_that_cannot_be_given_says_why() {
     assert_eq!(intent(&desk, "new").unwrap_err(), "desk-why-rulesets-sought");
     assert_eq!(intent(&desk, "save").unwrap_err(), "desk-why-no-document");
     assert_eq!(intent(&desk, "tool-place").unwrap_err(), "desk-why-no-document");
+    assert_eq!(intent(&desk, "standings-refresh").unwrap_err(), "desk-why-no-standings");
     desk.rulesets = Some(crate::referee::report::Rulesets::default());
     assert_eq!(intent(&desk, "new").unwrap_err(), "desk-why-no-rulesets");
     let mut world = World::with_a_match();
@@ -112,6 +116,21 @@ fn documents_are_walked_through_round_and_round() {
     };
     assert_eq!([walk("next-document"), walk("next-document")], [ids[0], ids[1]]);
     assert_eq!([walk("previous-document"), walk("previous-document")], [ids[0], ids[2]]);
+}
+
+#[test]
+fn pages_are_walked_through_with_the_documents_and_nothing_is_done_to_a_match_behind_one() {
+    let mut world = World::with_a_match();
+    let document = world.id();
+    world.ask(Intent::ShowPage(Page::Rulesets));
+    assert_eq!(intent(&world.desk, "save").unwrap_err(), "desk-why-no-document");
+    world.ask(Intent::Edit(Edit::Notes("a".to_owned())));
+    assert!(!world.desk.get(document).unwrap().dirty());
+    world.ask(intent(&world.desk, "next-document").unwrap());
+    assert_eq!(world.id(), document);
+    world.ask(intent(&world.desk, "next-document").unwrap());
+    world.ask(intent(&world.desk, "close").unwrap());
+    assert_eq!((world.id(), world.desk.pages.len()), (document, 0), "the page closes, not the match behind it");
 }
 
 #[test]

@@ -11,6 +11,8 @@ use serde_json::Value;
 use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
+use crate::standings::member::Game;
+use crate::standings::{NoStandings, Standings};
 
 const MANIFEST: &str = r#"{
     "id": "skirmish", "version": "1.0.0", "languages": ["en"], "name": { "id": "name" }, "edition": { "id": "edition" },
@@ -69,6 +71,8 @@ pub(super) struct World {
     pub(super) save_fault: Option<SaveFault>,
     /// What the next dialog answers: a path or none, and whether at once.
     pub(super) picks: (Option<PathBuf>, bool),
+    /// What is read from every folder.
+    pub(super) standings: Option<Arc<Standings>>,
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
@@ -202,6 +206,16 @@ impl World {
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::GoTo(_) => return None,
+            Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
+            Effect::ReadStandings { asked, folder, .. } => {
+                let found = self.standings.clone().ok_or(NoStandings::Nothing);
+                Event::StandingsRead { asked, folder, found }
+            }
+            Effect::ReadGames { asked, member, files } => {
+                let game = |file| Game { file, told: Err(Text::new("gone")) };
+                Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
+            }
+            Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
                 return None;

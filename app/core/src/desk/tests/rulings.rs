@@ -1,7 +1,7 @@
 //! When a document is ruled on, and which answers count.
 
 use super::executor::{World, rulesets};
-use crate::desk::{Effect, Event, Intent};
+use crate::desk::{Effect, Event, Intent, Page};
 use crate::referee::report::{Fault, NoRuling, Refused};
 use ruleset_api::Record;
 
@@ -78,4 +78,20 @@ fn a_library_that_was_not_taken_is_told_once_and_the_others_rule_on() {
     }
     assert_eq!(world.notices(), ["referee-refused"]);
     assert!(world.document().ruling().is_some());
+}
+
+#[test]
+fn several_libraries_that_were_not_taken_are_one_notice_that_leads_to_their_page() {
+    let mut world = World::with_a_match();
+    let mut found = rulesets();
+    for name in ["liba.so", "libb.so", "libc.so"] {
+        found.refused.push(Refused { path: name.into(), fault: Fault::Damaged });
+    }
+    world.ask(Intent::Event(Event::RulesetsFound(found)));
+    assert_eq!(world.notices(), ["desk-refused-several"]);
+    let page = world.desk.notices[0].page.unwrap();
+    world.ask(Intent::ShowPage(page));
+    assert_eq!(world.desk.page, Some(Page::Rulesets));
+    world.ask(Intent::Event(Event::RulesetsFound(rulesets())));
+    assert!(world.notices().is_empty(), "once all are well, nothing is left to tell");
 }

@@ -71,7 +71,7 @@ impl Plugin {
         match status {
             _ if refused => Err(Fault::BadReply(format!("it is longer than {most} bytes"))),
             OK => Ok(bytes),
-            UNKNOWN_OP => Err(Fault::Failed(format!("it does not know {}", op.to_string_lossy()))),
+            UNKNOWN_OP => Err(Fault::UnknownOp(op.to_string_lossy().into_owned())),
             BAD_INPUT => Err(Fault::Failed(said("it refused the request", &bytes))),
             INTERNAL => Err(Fault::Failed(said("it found a fault in itself", &bytes))),
             LIMIT => Err(Fault::Failed(said("it could not write its reply", &bytes))),

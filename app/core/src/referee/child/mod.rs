@@ -16,7 +16,7 @@ use self::library::Plugin;
 use self::voice::Voice;
 use super::eager;
 use super::frame::{self, FrameFault, LARGEST_FRAME};
-use super::protocol::{Answer, Call, Hello};
+use super::protocol::{Answer, Call, Hello, STANDINGS};
 use super::report::Fault;
 
 /// How much of a frame is read at once: a usual call and its request come in one piece.
@@ -91,5 +91,9 @@ fn answer_all(plugin: &Plugin, voice: &Voice, calls: File, mut answers: File) ->
 fn answer(plugin: &Plugin, voice: &Voice, call: &[u8]) -> Result<Vec<u8>, Fault> {
     let (Call { op, languages }, request) = frame::parts(call).map_err(Fault::Failed)?;
     let reply = plugin.call(&op, request, LARGEST_FRAME - LARGEST_HEADER)?;
-    if languages.is_empty() { Ok(reply) } else { voice.rendered(&reply, request, &languages) }
+    match op.as_str() {
+        _ if languages.is_empty() => Ok(reply),
+        STANDINGS => voice.standings(&reply, &languages),
+        _ => voice.rendered(&reply, request, &languages),
+    }
 }

@@ -4,8 +4,11 @@
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 
+use ruleset_api::ruling::Table;
+use ruleset_api::standings::InFile;
 use ruleset_api::{Arg, Manifest, Text};
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::value::RawValue;
 
 use crate::locale::{Language, Names, Renderer, TextFault};
 use crate::referee::belief;
@@ -57,6 +60,22 @@ struct Piece<'a> {
     name: Cow<'a, str>,
 }
 
+/// A reply about standings: the state of the fold, or the table at its end.
+#[derive(Deserialize, Serialize)]
+struct Standings {
+    #[serde(default, deserialize_with = "unread", skip_serializing_if = "Option::is_none")]
+    state: Option<Box<RawValue>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    table: Option<Table>,
+    #[serde(default)]
+    problems: Vec<InFile>,
+}
+
+/// A state may be anything, null as well.
+fn unread<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<RawValue>>, D::Error> {
+    Box::<RawValue>::deserialize(deserializer).map(Some)
+}
+
 impl Voice {
     /// Reads the texts of a manifest and renders the manifest itself in every language of the program.
     pub(super) fn of(mut manifest: Manifest) -> Result<Self, Fault> {
@@ -82,6 +101,18 @@ impl Voice {
         ruling.visit_texts(&mut |text| room.render(text, &self.renderer, &languages, &names));
         room.held().map_err(Fault::BadReply)?;
         serde_json::to_vec(&ruling).map_err(|error| Fault::BadReply(error.to_string()))
+    }
+
+    /// A reply about standings with its texts rendered. They are about no single match.
+    pub(super) fn standings(&self, reply: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
+        let mut said: Standings = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()))?;
+        let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
+        let (names, mut room) = (Names::default(), Room(MOST_SENTENCES));
+        let mut say = |text: &mut Text| room.render(text, &self.renderer, &languages, &names);
+        said.table.iter_mut().for_each(|table| table.visit_texts(&mut say));
+        said.problems.iter_mut().for_each(|problem| say(&mut problem.problem.text));
+        room.held().map_err(Fault::BadReply)?;
+        serde_json::to_vec(&said).map_err(|error| Fault::BadReply(error.to_string()))
     }
 
     fn names(&self, request: &[u8]) -> serde_json::Result<Names> {
@@ -196,5 +227,29 @@ mod tests {
         let fault =
             voice("name = G").unwrap().rendered(b"{\"status\":\"won\"}", b"{\"record\":{\"sides\":[]}}", &["en".to_owned()]);
         assert!(matches!(fault, Err(Fault::BadReply(words)) if words.contains("won")));
+    }
+
+    #[test]
+    fn the_texts_of_a_table_and_of_what_does_not_count_are_rendered_and_the_state_is_left_as_it_is() {
+        let voice = voice("title = The table\nodd = Odd: { $n }\nfirst = First").unwrap();
+        let rendered = |reply: &serde_json::Value| -> serde_json::Value {
+            let reply = voice.standings(&serde_json::to_vec(reply).unwrap(), &["en".to_owned()]).unwrap();
+            serde_json::from_slice(&reply).unwrap()
+        };
+        let problem = json!({ "file": 3, "level": "warning", "at": "/x", "text": { "id": "odd", "args": { "n": 4 } } });
+        for state in [json!(null), json!({ "any": [1, 2] })] {
+            let added = rendered(&json!({ "state": state, "problems": [problem] }));
+            assert_eq!((&added["state"], added.get("table")), (&state, None));
+            assert!(added.as_object().unwrap().contains_key("state"), "null is a state");
+            assert_eq!(
+                (&added["problems"][0]["file"], &added["problems"][0]["text"]["message"]["en"]),
+                (&json!(3), &json!("Odd: 4"))
+            );
+        }
+        let column = json!({ "id": "a", "type": "text", "title": { "id": "first" }, "labels": { "x": { "id": "first" } } });
+        let table = json!({ "id": "standings", "title": { "id": "title" }, "columns": [column], "rows": [{ "a": "x" }] });
+        let report = rendered(&json!({ "table": table, "problems": [] }));
+        assert_eq!(report["table"]["title"]["message"]["en"], "The table");
+        assert_eq!(report["table"]["columns"][0]["labels"]["x"]["message"]["en"], "First");
     }
 }
