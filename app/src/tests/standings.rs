@@ -63,7 +63,7 @@ fn shown<'a>(members: usize) -> Driven<'a> {
 /// What is said of the rows that are painted, from top to bottom.
 fn rows(driven: &Driven<'_>) -> Vec<String> {
     let nodes = driven.get_all_by_role(Role::Row);
-    nodes.filter_map(|node| node.accesskit_node().label()).map(|label| label.to_string()).collect()
+    nodes.filter_map(|node| node.accesskit_node().label()).collect()
 }
 
 #[test]

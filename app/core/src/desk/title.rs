@@ -33,7 +33,7 @@ pub fn title(desk: &Desk) -> Text {
 pub fn page_name(desk: &Desk, page: Page) -> Text {
     match page {
         Page::Standings => {
-            let folder = desk.standings.as_ref().map(|page| page.folder.as_path()).unwrap_or(Path::new(""));
+            let folder = desk.standings.as_ref().map_or(Path::new(""), |page| page.folder.as_path());
             let name =
                 folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned());
             Text::new("desk-page-standings").with("folder", name)

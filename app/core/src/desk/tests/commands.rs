@@ -6,7 +6,7 @@ use ruleset_api::{Record, Text};
 
 use super::executor::World;
 use crate::desk::command::Menu;
-use crate::desk::{Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title};
+use crate::desk::{Command, Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title};
 use crate::locale::{Language, Locale};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
@@ -17,7 +17,7 @@ fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
 fn no_two_commands_share_an_id_a_name_or_keys() {
     let ids: BTreeSet<_> = commands().iter().map(|command| command.id).collect();
     let names: BTreeSet<_> = commands().iter().map(|command| command.name).collect();
-    let shortcuts: Vec<_> = commands().iter().flat_map(|command| command.keys()).collect();
+    let shortcuts: Vec<_> = commands().iter().flat_map(Command::keys).collect();
     assert_eq!((ids.len(), names.len()), (commands().len(), commands().len()));
     assert_eq!(shortcuts.iter().collect::<BTreeSet<_>>().len(), shortcuts.len());
 }

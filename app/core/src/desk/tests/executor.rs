@@ -218,7 +218,7 @@ impl World {
                 Event::StandingsRead { asked, folder, found }
             }
             Effect::ReadGames { asked, member, files } => {
-                let game = |file| Game { file, told: Err(Text::new("gone")) };
+                let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
             Effect::StopStandings => return None,

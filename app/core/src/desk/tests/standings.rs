@@ -75,7 +75,7 @@ fn only_the_answer_to_the_latest_question_counts() {
     let asked = page(&world).asked;
     let late = Event::StandingsRead { asked: asked - 1, folder: "/late".into(), found: Err(NoStandings::Nothing) };
     world.ask(Intent::Event(late));
-    assert!(page(&world).standings().is_some() && page(&world).folder == PathBuf::from("/club"));
+    assert!(page(&world).standings().is_some() && page(&world).folder.ends_with("club"));
     let late = Event::StandingsProgress { asked, progress: Progress { done: 1, total: 2 } };
     world.ask(Intent::Event(late));
     assert_eq!(page(&world).reading, None, "told after the end");
