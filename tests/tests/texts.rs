@@ -45,7 +45,11 @@ fn all_texts() -> Vec<Texts> {
 
 /// The code of the source files below some folders, without comments and unit tests.
 fn sources_of(folders: &[&Path]) -> String {
-    let files = folders.iter().flat_map(|folder| files_below(folder, ".rs")).filter(|file| !file.ends_with("tests.rs"));
+    let of_tests = |file: &PathBuf| {
+        let place = file.strip_prefix(root()).unwrap();
+        file.ends_with("tests.rs") || place.components().any(|part| part.as_os_str() == "tests")
+    };
+    let files = folders.iter().flat_map(|folder| files_below(folder, ".rs")).filter(|file| !of_tests(file));
     let code = |file: PathBuf| {
         let source = std::fs::read_to_string(file).unwrap();
         let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap();

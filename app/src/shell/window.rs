@@ -105,6 +105,7 @@ impl<E: Executor> DeskWindow<E> {
         for effect in reduce(&mut self.desk, intent) {
             match effect {
                 Effect::Quit => self.quits = true,
+                Effect::GoTo(part) => self.view.go_to(part),
                 effect => self.executor.start(effect),
             }
         }

@@ -56,7 +56,7 @@ fn a_piece_is_dragged_to_another_cell_and_off_the_map() {
     assert_eq!(at(&driven, 1), None);
 }
 
-fn drag(driven: &mut super::Driven<'_>, from: egui::Pos2, to: egui::Pos2) {
+pub(super) fn drag(driven: &mut super::Driven<'_>, from: egui::Pos2, to: egui::Pos2) {
     driven.drag_at(from);
     driven.hover_at(from + (to - from) * 0.5);
     driven.hover_at(to);
@@ -67,8 +67,7 @@ fn drag(driven: &mut super::Driven<'_>, from: egui::Pos2, to: egui::Pos2) {
 #[test]
 fn everything_on_the_board_goes_by_keys_alone() {
     let mut driven = two_characters();
-    driven.get_by_label("Final board").focus();
-    driven.run();
+    press(&mut driven, Key::F7);
     driven.event(egui::Event::Text("1".to_owned()));
     driven.run();
     for key in [Key::ArrowRight, Key::ArrowDown, Key::Enter] {

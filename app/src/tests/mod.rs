@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod geometries;
 mod languages;
 mod number_field;
 mod pages;
@@ -49,7 +50,21 @@ fn manifest() -> Manifest {
             { "key": "word", "type": "text", "label": label("Word") } ] }],
         "boards": [{ "key": "final", "topology": "hex", "label": label("Final board"),
             "pieces": [{ "kind": "character", "label": label("Character") }],
-            "features": [{ "kind": "location", "label": label("Location"), "counts_near": true }] }],
+            "features": [{ "kind": "location", "label": label("Location"), "counts_near": true }] },
+          { "key": "squares", "topology": "square", "label": label("Squares"),
+            "map": { "topology": "square", "columns": 5, "rows": 6 },
+            "pieces": [{ "kind": "card", "label": label("Card"), "fields": [
+                { "key": "gold", "type": "integer", "min": 0, "label": label("Gold") },
+                { "key": "hidden", "type": "bool", "label": label("Hidden") } ] }],
+            "features": [{ "kind": "camp", "label": label("Camp"), "side": "required" }],
+            "zones": [{ "id": "reserve", "label": label("Reserve") }] },
+          { "key": "table", "topology": "free", "label": label("Tabletop"),
+            "pieces": [{ "kind": "element", "label": label("Element") }],
+            "features": [{ "kind": "half", "label": label("Half"), "side": "required" },
+                         { "kind": "line", "label": label("Line") }] },
+          { "key": "areas", "topology": "areas", "label": label("Country"),
+            "pieces": [{ "kind": "army", "label": label("Army") }],
+            "features": [{ "kind": "capital", "label": label("Capital"), "counts_near": true }] }],
         "steps": [{ "id": "points", "title": label("More points"), "article": "one" },
                   { "id": "coin", "title": label("The coin"), "article": "one" }],
         "articles": [{ "id": "one", "title": label("Article 1"), "summary": label("Points decide.") }],
@@ -154,7 +169,7 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit => return,
+            Effect::Quit | Effect::GoTo(_) => return,
         };
         self.events.push(event);
     }

@@ -12,7 +12,7 @@ use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 5] = ["save", "standings", "close", "quit", "language-en"];
+const BEGINS_A_GROUP: [&str; 7] = ["save", "standings", "close", "quit", "next-board", "next-document", "language-en"];
 
 /// Shows the menus.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {

@@ -22,7 +22,7 @@ pub(crate) mod theme;
 mod welcome;
 mod widgets;
 
-use arbiter_core::desk::{Desk, DocumentId, Intent};
+use arbiter_core::desk::{Desk, DocumentId, Intent, Part};
 use arbiter_core::locale::Locale;
 use egui::Ui;
 
@@ -38,6 +38,8 @@ pub(crate) struct State {
     column: screen::Column,
     /// The entry that gets the keyboard in the next frame, as a JSON Pointer into a document.
     go_to: Option<(DocumentId, String)>,
+    /// The part of the screen that gets the keyboard in the next frame.
+    part: Option<Part>,
     /// Since when the ruling that is shown is older than the record, in seconds of the window's time.
     stale_since: Option<f64>,
     /// What was asked for outside of the painted desk, and waits for what is typed to be entered first.
@@ -49,6 +51,11 @@ impl State {
     pub(crate) fn ask_after_entries(&mut self, intent: Intent) {
         self.waiting.push(intent);
     }
+
+    /// Leads the keyboard to a part of the screen, in the next frame.
+    pub(crate) fn go_to(&mut self, part: Part) {
+        self.part = Some(part);
+    }
 }
 
 /// Paints the desk; what the judge asked for, in order.
@@ -58,6 +65,9 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     if let Some((document, pointer)) = state.go_to.take() {
         let field = sheet::field_id(document, &pointer);
         ui.memory_mut(|memory| memory.request_focus(field));
+    }
+    if let Some(part) = state.part.take() {
+        screen::go_to(ui, desk, part, state);
     }
     menu::show(ui, desk, locale, state, &mut out);
     notices::show(ui, desk, locale, &mut out);

@@ -102,20 +102,31 @@ fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale
 fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     let mut answer = None;
     ask(ui, &locale.t("ui-choose-ruleset"), "");
+    let mut buttons = Vec::new();
     for ruleset in desk.rulesets.iter().flat_map(|rulesets| &rulesets.usable) {
         let manifest = &ruleset.manifest;
         let game = format!("{}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition));
         let button = egui::Button::new(game).wrap().min_size(egui::vec2(ui.available_width(), 36.0));
-        if ui.add(button).clicked() {
+        let response = ui.add(button);
+        if response.clicked() {
             answer = Some(Answer::Ruleset(manifest.id.clone()));
         }
+        buttons.push(response);
     }
     ui.add_space(space::SMALL);
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if Press::words(&locale.t("ui-cancel")).show(ui).clicked() {
+        let response = Press::words(&locale.t("ui-cancel")).show(ui);
+        if response.clicked() {
             answer = Some(Answer::Cancel);
         }
+        buttons.push(response);
     });
+    // The keyboard begins at the first, so that arrows and Enter choose.
+    if !buttons.iter().any(egui::Response::has_focus)
+        && let Some(first) = buttons.first()
+    {
+        first.request_focus();
+    }
     answer
 }
 

@@ -1,9 +1,9 @@
 //! The screen of a document: verdict above, sheet, board and cascade side by side, procedure below. Where the window is too
 //! narrow for three columns, they become tabs.
 
-use arbiter_core::desk::{Desk, Document, Page};
+use arbiter_core::desk::{Desk, Document, Page, Part};
 use arbiter_core::locale::Locale;
-use egui::{CentralPanel, Frame, Margin, Panel, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Id, Margin, Panel, ScrollArea, Ui};
 
 use super::open::{Marks, Open};
 use super::outbox::Outbox;
@@ -25,6 +25,23 @@ pub(crate) enum Column {
     #[default]
     Board,
     Cascade,
+}
+
+/// Leads the keyboard to a part of the screen, and shows it where there is room for one only.
+pub(super) fn go_to(ui: &Ui, desk: &Desk, part: Part, state: &mut State) {
+    let Some(document) = desk.document() else { return };
+    let (column, id) = match part {
+        Part::Sheet => (Column::Sheet, Some(sheet::field_id(document.id, "/event/name"))),
+        Part::Board => (Column::Board, desk.board(document).map(|board| board::canvas_id(document.id, board))),
+        Part::Cascade => {
+            let step = desk.manifest(document).and_then(|manifest| manifest.steps.first());
+            (Column::Cascade, step.map(|step| Id::unique(("step", document.id, &step.id))))
+        }
+    };
+    state.column = column;
+    if let Some(id) = id {
+        ui.memory_mut(|memory| memory.request_focus(id));
+    }
 }
 
 /// Shows the current page or document, or how to begin.
@@ -139,7 +156,7 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
 /// The sheet where it has more room than it can use well.
 fn wide_sheet(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     scrolled(ui, "sheet", open, |ui| {
-        let width = ui.available_width().min(WIDE_SHEET);
+        let width = ui.available_width().min(WIDE_SHEET.max(sheet::wanted_width(ui, open)));
         ui.allocate_ui_with_layout(egui::vec2(width, 0.0), egui::Layout::top_down(egui::Align::Min), |ui| {
             ui.set_width(width);
             sheet::show(ui, open, out);

@@ -85,6 +85,22 @@ desk-event-table = the table
 desk-event-date = the date
 desk-event-judge = the judge
 
+## The board: more commands, and what can be undone on it
+
+desk-command-next-board = Next board
+desk-command-go-to-sheet = Go to the sheet
+desk-command-go-to-board = Go to the board
+desk-command-go-to-cascade = Go to the steps
+desk-why-no-other-board = This match has no other board.
+desk-undo-size-piece = change the size of { $piece }
+desk-undo-turn-piece = turn { $piece }
+desk-undo-change-feature = change { $feature }
+desk-undo-add-area = add the area { $area }
+desk-undo-name-area = rename the area { $area }
+desk-undo-remove-area = remove the area { $area }
+desk-undo-link-areas = link { $a } and { $b }
+desk-undo-unlink-areas = unlink { $a } and { $b }
+
 ## Standings, rulesets, pages
 
 desk-title-page = { $page } — Arbiter

@@ -82,7 +82,7 @@ ui-no-board = This ruleset needs no board.
 ui-no-map = This match has no map. It can be ruled on without one, by your own count.
 ui-lay-out-map = Lay out a map of { $columns } × { $rows }
 ui-no-drawing = This map cannot be drawn. The list of pieces still works; a size that is wrong is named above.
-ui-board-keys = Arrow keys move over the cells, Enter selects, picks up and puts down, Delete takes a piece off the map, digits choose a piece by its number.
+ui-board-keys = Arrow keys move over the cells, Enter selects, picks up and puts down, Delete takes a piece off the map, digits choose a piece by its number, + adds one more like it.
 ui-tool-select = Select
 ui-tool-select-help = Select and drag pieces. Dropped beside the map, a piece is no longer placed.
 ui-tool-place = Place
@@ -158,6 +158,43 @@ ui-type-path-save = Save where?
 ui-type-path-unasked = The system showed no file dialog. Type the path instead.
 ui-match-records = Match records
 ui-path = Path of the file
+
+## Squares, tables and areas
+
+ui-no-areas = This board is made of named areas. Enter the first one in the list.
+ui-table-keys = On a table the arrow keys move by 10 mm, with Shift by 1 mm; Page Up and Page Down turn the chosen piece by 15°, with Shift by 1°.
+ui-lay-out-table = Lay out a table of { $width } × { $height } mm
+ui-tool-shape-help = Lay { $feature } on the table: add it in the list, then drag its corners or type them.
+ui-width-in-mm = Width in mm
+ui-height-in-mm = Depth in mm
+ui-point = x { $x }, y { $y } mm
+ui-zone = Zone: { $zone }
+ui-place-of-piece = Place of the piece
+ui-place-hint-cells = column, row
+ui-place-hint-table = x, y in mm
+ui-size-of-piece = Size of the piece
+ui-size-hint = w × d in mm
+ui-angle-of-piece = Angle of the piece
+ui-angle-help = Clockwise, in whole degrees. On the board Page Up and Page Down turn the piece.
+ui-side-of = Side of { $piece }
+ui-corners = Corners
+ui-corners-hint = x y, x y, x y
+ui-add-shape = Add
+ui-add-shape-for = Add: { $feature }, { $whose }
+ui-shape-near = Near half
+ui-shape-far = Far half
+ui-shape-left = Left half
+ui-shape-right = Right half
+ui-shape-across = Line from left to right
+ui-shape-down = Line from far to near
+ui-shape-middle = Square in the middle
+ui-shapes-help = Corners are dragged on the table, or typed in millimetres from the far left corner.
+ui-areas = Areas
+ui-new-area = New area
+ui-area-name = Name of the area { $area }
+ui-links-of = Links of { $area }: { $n }
+ui-areas-help = The number opens the list of areas that this one is linked with.
+ui-not-set = not set
 
 ## Points and tables
 

@@ -85,6 +85,22 @@ desk-event-table = la table
 desk-event-date = la date
 desk-event-judge = l’arbitre
 
+## Le plateau : autres commandes, et ce qui peut y être annulé
+
+desk-command-next-board = Plateau suivant
+desk-command-go-to-sheet = Aller à la feuille
+desk-command-go-to-board = Aller au plateau
+desk-command-go-to-cascade = Aller aux étapes
+desk-why-no-other-board = Ce match n’a pas d’autre plateau.
+desk-undo-size-piece = changer la taille de { $piece }
+desk-undo-turn-piece = tourner { $piece }
+desk-undo-change-feature = modifier { $feature }
+desk-undo-add-area = ajouter la zone { $area }
+desk-undo-name-area = renommer la zone { $area }
+desk-undo-remove-area = supprimer la zone { $area }
+desk-undo-link-areas = relier { $a } et { $b }
+desk-undo-unlink-areas = séparer { $a } et { $b }
+
 ## Classement, règlements, pages
 
 desk-title-page = { $page } — Arbiter

@@ -82,7 +82,7 @@ ui-no-board = Ce règlement n’a pas besoin de plateau.
 ui-no-map = Ce match n’a pas de carte. Il peut être jugé sans elle, d’après votre propre décompte.
 ui-lay-out-map = Poser une carte de { $columns } × { $rows }
 ui-no-drawing = Cette carte ne peut pas être dessinée. La liste des figurines reste utilisable ; une taille erronée est signalée plus haut.
-ui-board-keys = Les flèches parcourent les cases, Entrée choisit, prend et pose, Suppr retire une figurine de la carte, les chiffres choisissent une figurine par son numéro.
+ui-board-keys = Les flèches parcourent les cases, Entrée choisit, prend et pose, Suppr retire une figurine de la carte, les chiffres choisissent une figurine par son numéro, + en ajoute une semblable.
 ui-tool-select = Choisir
 ui-tool-select-help = Choisir et déplacer les figurines. Lâchée hors de la carte, une figurine n’est plus placée.
 ui-tool-place = Placer
@@ -162,6 +162,43 @@ ui-type-path-save = Enregistrer où ?
 ui-type-path-unasked = Le système n’a montré aucune fenêtre de choix. Tapez le chemin.
 ui-match-records = Feuilles de match
 ui-path = Chemin du fichier
+
+## Cases carrées, tables et zones
+
+ui-no-areas = Ce plateau est fait de zones nommées. Saisissez la première dans la liste.
+ui-table-keys = Sur une table, les flèches avancent de 10 mm, avec Maj de 1 mm ; Page haut et Page bas tournent la figurine choisie de 15°, avec Maj de 1°.
+ui-lay-out-table = Poser une table de { $width } × { $height } mm
+ui-tool-shape-help = Poser sur la table : { $feature }. Ajoutez-la dans la liste, puis tirez ses coins ou tapez-les.
+ui-width-in-mm = Largeur en mm
+ui-height-in-mm = Profondeur en mm
+ui-point = x { $x }, y { $y } mm
+ui-zone = Zone : { $zone }
+ui-place-of-piece = Place de la figurine
+ui-place-hint-cells = colonne, rangée
+ui-place-hint-table = x, y en mm
+ui-size-of-piece = Taille de la figurine
+ui-size-hint = l × p en mm
+ui-angle-of-piece = Angle de la figurine
+ui-angle-help = Dans le sens horaire, en degrés entiers. Sur le plateau, Page haut et Page bas tournent la figurine.
+ui-side-of = Camp de { $piece }
+ui-corners = Coins
+ui-corners-hint = x y, x y, x y
+ui-add-shape = Ajouter
+ui-add-shape-for = Ajouter : { $feature }, { $whose }
+ui-shape-near = Moitié proche
+ui-shape-far = Moitié éloignée
+ui-shape-left = Moitié gauche
+ui-shape-right = Moitié droite
+ui-shape-across = Ligne de gauche à droite
+ui-shape-down = Ligne de loin à près
+ui-shape-middle = Carré au milieu
+ui-shapes-help = Les coins se tirent sur la table ou se tapent, en millimètres depuis le coin gauche éloigné.
+ui-areas = Zones
+ui-new-area = Nouvelle zone
+ui-area-name = Nom de la zone { $area }
+ui-links-of = Liens de { $area } : { $n }
+ui-areas-help = Le nombre ouvre la liste des zones reliées à celle-ci.
+ui-not-set = à fixer
 
 ## Points et tableaux
 

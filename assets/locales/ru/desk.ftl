@@ -85,6 +85,22 @@ desk-event-table = стол
 desk-event-date = дата
 desk-event-judge = судья
 
+## Поле: ещё команды и что на нём можно отменить
+
+desk-command-next-board = Следующее поле
+desk-command-go-to-sheet = К листу
+desk-command-go-to-board = К полю
+desk-command-go-to-cascade = К шагам
+desk-why-no-other-board = В этом матче нет другого поля.
+desk-undo-size-piece = размер фигуры «{ $piece }»
+desk-undo-turn-piece = поворот фигуры «{ $piece }»
+desk-undo-change-feature = изменение отметки «{ $feature }»
+desk-undo-add-area = новая область «{ $area }»
+desk-undo-name-area = название области «{ $area }»
+desk-undo-remove-area = удаление области «{ $area }»
+desk-undo-link-areas = связь «{ $a }» и «{ $b }»
+desk-undo-unlink-areas = удаление связи «{ $a }» и «{ $b }»
+
 ## Положение в клубе, правила, страницы
 
 desk-title-page = { $page } — Arbiter

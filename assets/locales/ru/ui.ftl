@@ -83,7 +83,7 @@ ui-no-board = Этим правилам поле не нужно.
 ui-no-map = В этом матче нет карты. Его можно рассудить и без неё, по вашему подсчёту.
 ui-lay-out-map = Разложить карту { $columns } × { $rows }
 ui-no-drawing = Эту карту нельзя нарисовать. Список фигур работает; неверный размер назван выше.
-ui-board-keys = Стрелки ходят по клеткам, Enter выбирает, берёт и ставит, Delete снимает фигуру с карты, цифры выбирают фигуру по номеру.
+ui-board-keys = Стрелки ходят по клеткам, Enter выбирает, берёт и ставит, Delete снимает фигуру с карты, цифры выбирают фигуру по номеру, + добавляет такую же.
 ui-tool-select = Выбор
 ui-tool-select-help = Выбирать и перетаскивать фигуры. Фигура, отпущенная вне карты, снова не расставлена.
 ui-tool-place = Расстановка
@@ -159,6 +159,43 @@ ui-type-path-save = Куда сохранить?
 ui-type-path-unasked = Система не показала окно выбора файла. Введите путь.
 ui-match-records = Записи матчей
 ui-path = Путь к файлу
+
+## Клетки, столы и области
+
+ui-no-areas = Это поле состоит из названных областей. Введите первую в списке.
+ui-table-keys = На столе стрелки сдвигают на 10 мм, с Shift — на 1 мм; Page Up и Page Down поворачивают выбранную фигуру на 15°, с Shift — на 1°.
+ui-lay-out-table = Разложить стол { $width } × { $height } мм
+ui-tool-shape-help = Положить на стол: { $feature }. Добавьте в списке, затем перетащите углы или введите их.
+ui-width-in-mm = Ширина в мм
+ui-height-in-mm = Глубина в мм
+ui-point = x { $x }, y { $y } мм
+ui-zone = Зона: { $zone }
+ui-place-of-piece = Место фигуры
+ui-place-hint-cells = столбец, ряд
+ui-place-hint-table = x, y в мм
+ui-size-of-piece = Размер фигуры
+ui-size-hint = ш × г в мм
+ui-angle-of-piece = Угол фигуры
+ui-angle-help = По часовой стрелке, в целых градусах. На поле фигуру поворачивают Page Up и Page Down.
+ui-side-of = Сторона: { $piece }
+ui-corners = Углы
+ui-corners-hint = x y, x y, x y
+ui-add-shape = Добавить
+ui-add-shape-for = Добавить: { $feature }, { $whose }
+ui-shape-near = Ближняя половина
+ui-shape-far = Дальняя половина
+ui-shape-left = Левая половина
+ui-shape-right = Правая половина
+ui-shape-across = Линия слева направо
+ui-shape-down = Линия от дальнего края к ближнему
+ui-shape-middle = Квадрат посередине
+ui-shapes-help = Углы перетаскивают на столе или вводят в миллиметрах от дальнего левого угла.
+ui-areas = Области
+ui-new-area = Новая область
+ui-area-name = Название области «{ $area }»
+ui-links-of = Связи области «{ $area }»: { $n }
+ui-areas-help = Число открывает список областей, с которыми эта связана.
+ui-not-set = не задано
 
 ## Очки и таблицы
 

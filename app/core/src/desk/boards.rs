@@ -1,11 +1,12 @@
 //! Edits of a board. A board that the ruleset has and the record does not is made when something is first put on it.
 
-use ruleset_api::record::{Board, Feature, Map, Piece, Record, Spot};
+use ruleset_api::record::{Board, Map, Piece, Record};
 use ruleset_api::{LARGEST_INTEGER, Manifest};
 use serde_json::Map as Object;
 
 use super::edit::BoardEdit;
 use super::start::first_map;
+use super::{areas, features};
 
 pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: Option<&Manifest>) {
     let sides = record.sides.len();
@@ -20,13 +21,16 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
             if let Some(board) = made(record, key, manifest)
                 && let Some(id) = free_id(board)
             {
+                // Bases of one army are alike: a new piece is as large as the last one of its kind and side.
+                let alike = |piece: &&Piece| piece.kind == *kind && piece.side == side;
+                let size = board.pieces.iter().rev().find(alike).and_then(|piece| piece.size);
                 board.pieces.push(Piece {
                     id,
                     kind: kind.clone(),
                     side,
                     name: name.clone(),
                     at: at.clone(),
-                    size: None,
+                    size,
                     angle: None,
                     values: Object::new(),
                     unknown: Object::new(),
@@ -47,9 +51,23 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
             let Some(side) = known_side(*side, sides) else { return };
             change(record, key, *piece, |piece| piece.side = side);
         }
-        BoardEdit::ToggleFeature { kind, cell } => {
+        BoardEdit::SizePiece { piece, size } => change(record, key, *piece, |piece| piece.size = *size),
+        BoardEdit::TurnPiece { piece, angle } => change(record, key, *piece, |piece| piece.angle = *angle),
+        BoardEdit::ToggleFeature { side, .. } | BoardEdit::AddFeature { side, .. } | BoardEdit::FeatureSide { side, .. } => {
+            let Some(side) = known_side(*side, sides) else { return };
             if let Some(map) = own_map(record, key, manifest) {
-                toggle(map, kind, *cell);
+                features::apply(map, edit, side);
+            }
+        }
+        BoardEdit::ShapeFeature { .. } | BoardEdit::RemoveFeature(_) => {
+            if let Some(map) = own_map(record, key, manifest) {
+                features::apply(map, edit, None);
+            }
+        }
+        BoardEdit::AddArea(_) | BoardEdit::NameArea { .. } | BoardEdit::RemoveArea(_) | BoardEdit::LinkAreas { .. } => {
+            let fixed = fixed_map(key, manifest).is_some();
+            if let Some(board) = made(record, key, manifest).filter(|_| !fixed) {
+                areas::apply(board, edit);
             }
         }
     }
@@ -109,34 +127,5 @@ fn known_side(side: Option<usize>, sides: usize) -> Option<Option<i64>> {
         None => Some(None),
         Some(side) if side < sides => i64::try_from(side).ok().map(Some),
         Some(_) => None,
-    }
-}
-
-/// Whether a feature of a kind lies on a cell.
-pub(super) fn has_feature(map: &Map, kind: &str, cell: [i64; 2]) -> bool {
-    map.features.iter().any(|feature| holds(feature, kind, cell))
-}
-
-fn holds(feature: &Feature, kind: &str, cell: [i64; 2]) -> bool {
-    feature.kind == kind && feature.at.contains(&Spot::Pair(cell))
-}
-
-fn toggle(map: &mut Map, kind: &str, cell: [i64; 2]) {
-    match map.features.iter().position(|feature| holds(feature, kind, cell)) {
-        Some(index) => {
-            if let Some(feature) = map.features.get_mut(index) {
-                feature.at.retain(|spot| *spot != Spot::Pair(cell));
-                if feature.at.is_empty() {
-                    map.features.remove(index);
-                }
-            }
-        }
-        None => map.features.push(Feature {
-            kind: kind.to_owned(),
-            side: None,
-            name: String::new(),
-            at: vec![Spot::Pair(cell)],
-            unknown: Object::new(),
-        }),
     }
 }

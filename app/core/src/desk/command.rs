@@ -2,9 +2,10 @@
 //! be given as the desk stands, and if not, why.
 
 use ruleset_api::Text;
+use ruleset_api::manifest::Belongs;
 
 use super::Desk;
-use super::message::{Intent, Tool};
+use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
@@ -126,6 +127,10 @@ const fn ctrl_shift(key: char) -> Option<Shortcut> {
     Some(Shortcut { ctrl: true, shift: true, key: Key::Letter(key) })
 }
 
+const fn function(number: u8) -> Option<Shortcut> {
+    Some(Shortcut { ctrl: false, shift: false, key: Key::Function(number) })
+}
+
 const fn ctrl_page(key: Key) -> Option<Shortcut> {
     Some(Shortcut { ctrl: true, shift: false, key })
 }
@@ -225,6 +230,38 @@ const COMMANDS: &[Command] = &[
         state: tool_feature,
     },
     Command {
+        id: "next-board",
+        menu: Menu::Board,
+        name: "desk-command-next-board",
+        shortcut: ctrl('B'),
+        also: None,
+        state: next_board,
+    },
+    Command {
+        id: "go-to-sheet",
+        menu: Menu::View,
+        name: "desk-command-go-to-sheet",
+        shortcut: function(6),
+        also: None,
+        state: |d| with_document(d, Intent::GoTo(Part::Sheet)),
+    },
+    Command {
+        id: "go-to-board",
+        menu: Menu::View,
+        name: "desk-command-go-to-board",
+        shortcut: function(7),
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::GoTo(Part::Board)),
+    },
+    Command {
+        id: "go-to-cascade",
+        menu: Menu::View,
+        name: "desk-command-go-to-cascade",
+        shortcut: function(8),
+        also: None,
+        state: |d| with_document(d, Intent::GoTo(Part::Cascade)),
+    },
+    Command {
         id: "next-document",
         menu: Menu::View,
         name: "desk-command-next-document",
@@ -313,7 +350,21 @@ fn tool_feature(desk: &Desk) -> Result<Intent, &'static str> {
     let board = with_board(desk)?;
     let manifest = desk.document().and_then(|document| desk.manifest(document));
     let kind = manifest.and_then(|manifest| manifest.board_kind(board)?.features.first());
-    kind.map(|kind| Intent::UseTool(Tool::Feature(kind.kind.clone()))).ok_or("desk-why-no-features")
+    let kind = kind.ok_or("desk-why-no-features")?;
+    let side = (kind.side == Belongs::Required).then_some(0);
+    Ok(Intent::UseTool(Tool::Feature { kind: kind.kind.clone(), side }))
+}
+
+/// The board after the shown one, round and round.
+fn next_board(desk: &Desk) -> Result<Intent, &'static str> {
+    let board = with_board(desk)?;
+    let manifest = desk.document().and_then(|document| desk.manifest(document));
+    let boards = manifest.map_or(&[][..], |manifest| &manifest.boards);
+    let here = boards.iter().position(|known| known.key == board).unwrap_or_default();
+    match boards.iter().cycle().nth(here + 1) {
+        Some(next) if boards.len() > 1 => Ok(Intent::ShowBoard(next.key.clone())),
+        _ => Err("desk-why-no-other-board"),
+    }
 }
 
 /// What is open so many places further on, round and round.

@@ -66,6 +66,8 @@ pub enum Typing {
     Notes,
     /// The name of a piece of a board.
     PieceName(String, i64),
+    /// The angle of a piece of a board, which may be turned by one key press after the other.
+    PieceTurn(String, i64),
 }
 
 /// Snapshots before and after the record as it stands.
@@ -104,7 +106,8 @@ pub struct Selection {
     pub board: Option<String>,
     /// A piece of that board.
     pub piece: Option<i64>,
-    /// The cell that the keyboard moves, as `[column, row]`.
+    /// What the keyboard moves: a cell, as `[column, row]`; a point of a free table, in millimetres; an area, as
+    /// `[index, 0]`.
     pub cursor: Option<[i64; 2]>,
     /// A step of the cascade whose counted pieces are lit.
     pub step: Option<String>,

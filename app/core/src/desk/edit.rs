@@ -1,6 +1,6 @@
 //! Changes of a record: one edit is one undo step with a name.
 
-use ruleset_api::record::{Map, Place};
+use ruleset_api::record::{Map, Place, Spot};
 use serde_json::Value;
 
 /// A place of the record where a value is entered by its key.
@@ -145,11 +145,70 @@ pub enum BoardEdit {
         /// The side.
         side: Option<usize>,
     },
-    /// Adds a one-cell feature to a cell, or takes the cell away from the feature of that kind that has it.
+    /// On a free table: how large a piece is, in millimetres; `None`: a point.
+    SizePiece {
+        /// Which.
+        piece: i64,
+        /// Width and height.
+        size: Option<[i64; 2]>,
+    },
+    /// On a free table: how far a piece is turned, clockwise in whole degrees; `None`: not at all.
+    TurnPiece {
+        /// Which.
+        piece: i64,
+        /// The angle.
+        angle: Option<i64>,
+    },
+    /// Adds a feature of one cell or area, or takes the spot away from the feature of that kind and side that has it.
     ToggleFeature {
         /// Kind of the feature.
         kind: String,
-        /// The cell.
-        cell: [i64; 2],
+        /// The side that it belongs to, where its kind has one.
+        side: Option<usize>,
+        /// The cell or area.
+        spot: Spot,
+    },
+    /// Adds a feature.
+    AddFeature {
+        /// Its kind.
+        kind: String,
+        /// The side that it belongs to, where its kind has one.
+        side: Option<usize>,
+        /// Its cells, areas or corners.
+        at: Vec<Spot>,
+    },
+    /// Gives a feature other cells, areas or corners.
+    ShapeFeature {
+        /// Its index on the map.
+        feature: usize,
+        /// Where it lies.
+        at: Vec<Spot>,
+    },
+    /// Gives a feature to a side.
+    FeatureSide {
+        /// Its index on the map.
+        feature: usize,
+        /// The side.
+        side: Option<usize>,
+    },
+    /// Takes a feature away, by its index on the map.
+    RemoveFeature(usize),
+    /// Adds an area to a map of areas. A name that is blank or taken adds none.
+    AddArea(String),
+    /// Gives an area another name, wherever it is named. A name that is blank or taken changes nothing.
+    NameArea {
+        /// Its index.
+        area: usize,
+        /// Its new name.
+        name: String,
+    },
+    /// Takes an area away, by its index, with its links; pieces in it are no longer placed.
+    RemoveArea(usize),
+    /// Links two areas, by their indexes, or takes the link away.
+    LinkAreas {
+        /// The areas, in any order.
+        areas: [usize; 2],
+        /// Whether they are adjacent.
+        linked: bool,
     },
 }

@@ -109,6 +109,7 @@ impl Typing {
             Edit::SideMembers(side, _) => Some(Self::SideMembers(*side)),
             Edit::Notes(_) => Some(Self::Notes),
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
+            Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
             Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
         }
     }

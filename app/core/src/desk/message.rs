@@ -75,6 +75,8 @@ pub enum Intent {
     Dismiss(usize),
     /// Change the language of the window.
     UseLanguage(Language),
+    /// Lead the keyboard to a part of the screen.
+    GoTo(Part),
     /// Look for rulesets again.
     FindRulesets,
     /// Something came back from outside.
@@ -89,8 +91,24 @@ pub enum Tool {
     Select,
     /// Puts the selected piece on the cell.
     Place,
-    /// Sets or takes away a feature of a kind.
-    Feature(String),
+    /// Sets, shapes or takes away features of a kind.
+    Feature {
+        /// The kind.
+        kind: String,
+        /// The side that a new one belongs to, where the kind has one.
+        side: Option<usize>,
+    },
+}
+
+/// A part of the screen that the keyboard can go to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// Everything that is entered beside the board.
+    Sheet,
+    /// The board.
+    Board,
+    /// The steps of the ruling.
+    Cascade,
 }
 
 /// What must happen outside the desk.
@@ -131,6 +149,8 @@ pub enum Effect {
         /// A name to begin with.
         suggested: String,
     },
+    /// Lead the keyboard to a part of the screen.
+    GoTo(Part),
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by

@@ -3,11 +3,13 @@
 //! no thread and paints nothing.
 
 mod apply;
+mod areas;
 mod asking;
 mod boards;
 pub mod command;
 pub mod document;
 pub mod edit;
+mod features;
 mod files;
 mod history;
 pub mod message;
@@ -25,10 +27,11 @@ pub use document::{Document, DocumentId, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
 pub use files::ENDING;
 pub use history::DEEPEST;
-pub use message::{Answer, Effect, Event, Intent, Notice, Question, Then, Tool};
+pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
 pub use reduce::reduce;
 pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
+pub use start::first_map;
 pub use title::{document_name, page_name, suggested_name, title};
 
 use std::sync::Arc;

@@ -1,10 +1,12 @@
 //! What the judge did, in words to be put after "Undo:": built before the change, so that what goes away still has its name.
 
 use ruleset_api::manifest::{Field, Of};
+use ruleset_api::record::Map;
 use ruleset_api::{Arg, Manifest, Record, Text};
 
-use super::boards::{fixed_map, has_feature};
+use super::boards::fixed_map;
 use super::edit::{BoardEdit, Edit, EventField, Slot};
+use super::features;
 
 /// The name of an edit of a record as it was before.
 pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) -> Text {
@@ -61,13 +63,44 @@ impl Naming<'_> {
             BoardEdit::NamePiece { piece, .. } => of_piece("desk-undo-name-piece", *piece),
             BoardEdit::PieceKind { piece, .. } => of_piece("desk-undo-piece-kind", *piece),
             BoardEdit::PieceSide { piece, .. } => of_piece("desk-undo-piece-side", *piece),
-            BoardEdit::ToggleFeature { kind, cell } => {
-                let own = self.record.boards.get(board).and_then(|board| board.map.as_ref());
-                let there = own.or(fixed_map(board, self.manifest)).is_some_and(|map| has_feature(map, kind, *cell));
+            BoardEdit::SizePiece { piece, .. } => of_piece("desk-undo-size-piece", *piece),
+            BoardEdit::TurnPiece { piece, .. } => of_piece("desk-undo-turn-piece", *piece),
+            BoardEdit::ToggleFeature { kind, side, spot } => {
+                let side = side.and_then(|side| i64::try_from(side).ok());
+                let there = self.map(board).is_some_and(|map| features::at(map, kind, side, spot).is_some());
                 let text = Text::new(if there { "desk-undo-remove-feature" } else { "desk-undo-add-feature" });
                 text.with("feature", self.feature(board, kind))
             }
+            BoardEdit::AddFeature { kind, .. } => Text::new("desk-undo-add-feature").with("feature", self.feature(board, kind)),
+            BoardEdit::ShapeFeature { feature, .. } | BoardEdit::FeatureSide { feature, .. } => {
+                Text::new("desk-undo-change-feature").with("feature", self.feature_at(board, *feature))
+            }
+            BoardEdit::RemoveFeature(feature) => {
+                Text::new("desk-undo-remove-feature").with("feature", self.feature_at(board, *feature))
+            }
+            BoardEdit::AddArea(name) => Text::new("desk-undo-add-area").with("area", name.trim()),
+            BoardEdit::NameArea { area, .. } => Text::new("desk-undo-name-area").with("area", self.area(board, *area)),
+            BoardEdit::RemoveArea(area) => Text::new("desk-undo-remove-area").with("area", self.area(board, *area)),
+            BoardEdit::LinkAreas { areas: [a, b], linked } => {
+                let text = Text::new(if *linked { "desk-undo-link-areas" } else { "desk-undo-unlink-areas" });
+                text.with("a", self.area(board, *a)).with("b", self.area(board, *b))
+            }
         }
+    }
+
+    /// The map of a board: its own, or the one that the rules fix.
+    fn map(&self, board: &str) -> Option<&Map> {
+        let own = self.record.boards.get(board).and_then(|board| board.map.as_ref());
+        own.or(fixed_map(board, self.manifest))
+    }
+
+    fn area(&self, board: &str, area: usize) -> String {
+        self.map(board).and_then(|map| map.areas.get(area)).cloned().unwrap_or_default()
+    }
+
+    fn feature_at(&self, board: &str, feature: usize) -> Arg {
+        let kind = self.map(board).and_then(|map| map.features.get(feature)).map_or("", |feature| feature.kind.as_str());
+        self.feature(board, kind)
     }
 
     /// A field with whose it is.

@@ -62,6 +62,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             standings::sort(desk);
             Vec::new()
         }
+        Intent::GoTo(part) => vec![Effect::GoTo(part)],
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);

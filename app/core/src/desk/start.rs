@@ -14,8 +14,12 @@ use super::message::{Effect, Notice, Question};
 use super::page::Page;
 use crate::referee::report::{Refused, Rulesets};
 
-/// Size of the hex map that a new match begins with where the rules fix none, in columns and rows.
-const FIRST_MAP: [i64; 2] = [12, 9];
+/// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
+const FIRST_HEXES: [i64; 2] = [12, 9];
+/// The same of a map of squares.
+const FIRST_SQUARES: [i64; 2] = [8, 8];
+/// The same of a table, in millimetres.
+const FIRST_TABLE: [i64; 2] = [1200, 900];
 
 /// Every open match is ruled on by what was found; a library that was not taken is told, once.
 pub(super) fn rulesets_found(desk: &mut Desk, rulesets: Rulesets) -> Vec<Effect> {
@@ -102,19 +106,25 @@ fn new_record(manifest: &Manifest, today: &str) -> Record {
     record
 }
 
-/// The map to begin with where the rules fix none: of hexes, and without features.
-pub(super) fn first_map(topology: Topology) -> Option<Map> {
-    let [columns, rows] = FIRST_MAP;
-    (topology == Topology::Hex).then(|| Map {
+/// The map to begin with where the rules fix none, without features. A map of areas begins with its first area.
+#[must_use]
+pub fn first_map(topology: Topology) -> Option<Map> {
+    let cells = match topology {
+        Topology::Hex => Some(FIRST_HEXES),
+        Topology::Square => Some(FIRST_SQUARES),
+        Topology::Free | Topology::Areas => None,
+    };
+    let map = Map {
         topology,
-        columns: Some(columns),
-        rows: Some(rows),
+        columns: cells.map(|[columns, _]| columns),
+        rows: cells.map(|[_, rows]| rows),
         neighbours: None,
-        size: None,
+        size: (topology == Topology::Free).then_some(FIRST_TABLE),
         reach: None,
         areas: Vec::new(),
         links: Vec::new(),
         features: Vec::new(),
         unknown: Object::new(),
-    })
+    };
+    (topology != Topology::Areas).then_some(map)
 }

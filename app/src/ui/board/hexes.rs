@@ -58,12 +58,12 @@ pub(super) fn within(hexes: Hexes, part: Rect) -> (std::ops::Range<i64>, std::op
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a place on the screen")]
-fn as_f32(number: i64) -> f32 {
+pub(super) fn as_f32(number: i64) -> f32 {
     number as f32
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "rounded already, and casts of floats saturate")]
-fn whole(number: f32) -> i64 {
+pub(super) fn whole(number: f32) -> i64 {
     number as i64
 }
 

@@ -1,13 +1,14 @@
 //! The keyboard on the map: arrows move a cell, Enter selects, picks up and puts down, Delete takes a piece off the map,
-//! digits choose a piece by its number.
+//! digits choose a piece by its number, a plus adds one. On a table arrows move by a centimetre, with Shift by a millimetre.
 
 use arbiter_core::desk::{BoardEdit, Intent, Tool};
 use egui::{Key, Modifiers, Ui};
-use ruleset_api::geometry::hex;
+use ruleset_api::manifest::Belongs;
 
-use super::BoardState;
 use super::canvas::Scene;
 use super::pieces::{self, State};
+use super::plane::{Cell, Plane, Towards};
+use super::{BoardState, pointer};
 use crate::ui::outbox::Outbox;
 
 /// Digits typed close together are one number; after so many seconds a new one begins.
@@ -39,58 +40,67 @@ impl Digits {
 /// Turns keys into intents.
 pub(super) fn handle(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) {
     let selection = &scene.shown.open.document.selection;
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let start = || {
-        let selected = selection.piece.and_then(|id| scene.shown.board.piece(id)).and_then(pieces::cell);
-        selected.unwrap_or([scene.hexes.columns / 2, scene.hexes.rows / 2])
+    let pressed = |modifiers, key| ui.input_mut(|input| input.consume_key(modifiers, key));
+    let mut cursor = match selection.cursor.filter(|cell| scene.plane.holds(*cell)) {
+        Some(cursor) => cursor,
+        None => selection.piece.and_then(|id| standing_at(scene, id)).unwrap_or_else(|| scene.plane.cursor(selection)),
     };
-    let mut cursor = selection.cursor.filter(|cell| scene.hexes.hold(*cell)).unwrap_or_else(start);
-    for (key, towards) in [(Key::ArrowRight, 0), (Key::ArrowLeft, 3)] {
-        if pressed(key) {
-            cursor = step(scene, cursor, towards);
-        }
-    }
-    for (key, down) in [(Key::ArrowDown, true), (Key::ArrowUp, false)] {
-        if pressed(key) {
-            cursor = row(scene, cursor, down);
+    for (key, towards) in [
+        (Key::ArrowRight, Towards::Right),
+        (Key::ArrowLeft, Towards::Left),
+        (Key::ArrowDown, Towards::Down),
+        (Key::ArrowUp, Towards::Up),
+    ] {
+        let fine = pressed(Modifiers::SHIFT, key);
+        if fine || pressed(Modifiers::NONE, key) {
+            cursor = scene.plane.step(cursor, towards, fine);
         }
     }
     if selection.cursor != Some(cursor) {
         out.ask(Intent::MoveCursor(cursor));
-        state.view.show(cursor);
+        state.view.show(scene.plane.centre(cursor));
     }
-    if pressed(Key::Enter) {
+    if pressed(Modifiers::NONE, Key::Enter) {
         enter(scene, state, cursor, out);
     }
-    if pressed(Key::Escape) {
+    if pressed(Modifiers::NONE, Key::Escape) {
         state.carried = None;
     }
-    if (pressed(Key::Delete) || pressed(Key::Backspace))
+    if (pressed(Modifiers::NONE, Key::Delete) || pressed(Modifiers::NONE, Key::Backspace))
         && let Some(piece) = selection.piece
     {
         state.carried = None;
         scene.put(piece, None, out);
     }
-    digits(ui, scene, state, out);
+    turn(ui, scene, out);
+    typed(ui, scene, state, out);
 }
 
-fn step(scene: &Scene<'_>, cell: [i64; 2], towards: usize) -> [i64; 2] {
-    let to = hex::neighbours(cell).into_iter().nth(towards).unwrap_or(cell);
-    if scene.hexes.hold(to) { to } else { cell }
+/// Where a piece stands on the map.
+fn standing_at(scene: &Scene<'_>, piece: i64) -> Option<Cell> {
+    scene.standing.iter().find(|standing| standing.piece.id == piece).map(|standing| standing.cell)
 }
 
-/// Up and down stay in the column, so that going there and back ends where it began.
-fn row(scene: &Scene<'_>, [column, row]: [i64; 2], down: bool) -> [i64; 2] {
-    let to = [column, if down { row + 1 } else { row - 1 }];
-    if scene.hexes.hold(to) { to } else { [column, row] }
+/// On a table Page Up and Page Down turn the selected piece by 15 degrees, with Shift by one.
+fn turn(ui: &Ui, scene: &Scene<'_>, out: &mut Outbox) {
+    let selected = scene.shown.open.document.selection.piece.and_then(|id| scene.shown.board.piece(id));
+    let (Some(piece), Plane::Free(_)) = (selected, scene.plane) else { return };
+    for (key, by) in [(Key::PageDown, 1), (Key::PageUp, -1)] {
+        let fine = ui.input_mut(|input| input.consume_key(Modifiers::SHIFT, key));
+        if fine || ui.input_mut(|input| input.consume_key(Modifiers::NONE, key)) {
+            let degrees = piece.angle.unwrap_or(0).rem_euclid(360) + by * if fine { 1 } else { 15 };
+            let angle = Some(degrees.rem_euclid(360)).filter(|degrees| *degrees != 0);
+            out.board(scene.shown.key, BoardEdit::TurnPiece { piece: piece.id, angle });
+        }
+    }
 }
 
-fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: [i64; 2], out: &mut Outbox) {
+fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: Cell, out: &mut Outbox) {
     if let Some(carried) = state.carried.take() {
         return scene.put(carried, Some(cell), out);
     }
-    if let Tool::Feature(kind) = scene.shown.tool {
-        return out.board(scene.shown.key, BoardEdit::ToggleFeature { kind: kind.clone(), cell });
+    if let Tool::Feature { kind, side } = scene.shown.tool {
+        return pointer::toggle(scene, kind, *side, Some(cell), out);
     }
     let selected = scene.shown.open.document.selection.piece.and_then(|id| scene.shown.board.piece(id));
     let waits = selected.filter(|piece| pieces::state(piece) == State::Waiting);
@@ -108,7 +118,8 @@ fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: [i64; 2], out: &mut Ou
     }
 }
 
-fn digits(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) {
+/// Digits choose a piece and go to it; a plus adds one more like the chosen one.
+fn typed(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) {
     let (typed, now) = ui.input(|input| {
         let text = input.events.iter().filter_map(|event| match event {
             egui::Event::Text(text) => Some(text.as_str()),
@@ -116,17 +127,39 @@ fn digits(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) 
         });
         (text.collect::<String>(), input.time)
     });
-    for digit in typed.chars().filter(char::is_ascii_digit) {
-        let [whole, alone] = state.digits.push(digit, now);
+    for letter in typed.chars() {
+        if letter == '+' {
+            add(scene, out);
+        }
+        if !letter.is_ascii_digit() {
+            continue;
+        }
+        let [whole, alone] = state.digits.push(letter, now);
         let known = |id: Option<i64>| id.filter(|id| scene.shown.board.piece(*id).is_some());
         let found = known(whole).or_else(|| {
-            state.digits.begin_with(digit);
+            state.digits.begin_with(letter);
             known(alone)
         });
         if found.is_some() {
             out.ask(Intent::SelectPiece(found));
         }
+        if let Some(cell) = found.and_then(|piece| standing_at(scene, piece)) {
+            out.ask(Intent::MoveCursor(cell));
+            state.view.show(scene.plane.centre(cell));
+        }
     }
+}
+
+/// Adds a piece of the chosen one's kind and side; where none is chosen, of the first.
+fn add(scene: &Scene<'_>, out: &mut Outbox) {
+    let chosen = scene.shown.open.document.selection.piece.and_then(|id| scene.shown.board.piece(id));
+    let first = scene.shown.kind.pieces.first();
+    let (kind, side) = match (chosen, first) {
+        (Some(piece), _) => (piece.kind.clone(), pieces::side(piece)),
+        (None, Some(kind)) => (kind.kind.clone(), (kind.side != Belongs::None).then_some(0)),
+        (None, None) => return,
+    };
+    out.board(scene.shown.key, BoardEdit::AddPiece { kind, side, name: String::new(), at: None });
 }
 
 #[cfg(test)]

@@ -1,27 +1,34 @@
-//! The board in the middle of the desk: tools above, the map, the list of pieces below. It knows how a map is shown and
-//! touched; what a place means for the match is the ruleset's affair.
+//! The board in the middle of the desk: tools above, the map with its zones and lists, the pieces below. One editor serves
+//! hexes, squares, tables and areas: what differs is where places lie ([`plane`]) and how their ground looks. It knows how a
+//! map is shown and touched; what a place means for the match is the ruleset's affair.
 
 mod canvas;
 mod cells;
+mod ground;
 mod hexes;
 mod keys;
+mod lists;
 mod nodes;
 pub(crate) mod pieces;
+mod place;
+mod plane;
 mod pointer;
 mod roster;
 mod selected;
+mod shapes;
 mod toolbar;
 mod view;
+mod words;
+mod zones;
 
 use std::sync::LazyLock;
 
-use arbiter_core::desk::{BoardEdit, Desk, Tool};
-use egui::{Align2, Frame, Margin, Panel, Sense, Ui};
-use ruleset_api::Text;
-use ruleset_api::geometry::hex::Hexes;
+use arbiter_core::desk::{BoardEdit, Desk, DocumentId, Tool, first_map};
+use egui::{Align2, Frame, Id, Margin, Panel, Pos2, Sense, Ui, Vec2};
 use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::{Board, Map, Topology};
 
+use self::plane::{Cell, Plane};
 use super::State;
 use super::open::Open;
 use super::outbox::Outbox;
@@ -34,10 +41,28 @@ pub(crate) struct BoardState {
     view: view::View,
     cells: cells::CellsCache,
     /// A piece that the pointer drags.
-    dragged: Option<i64>,
+    dragged: Option<Dragged>,
+    /// A corner of a feature that the pointer drags.
+    corner: Option<DraggedCorner>,
     /// A piece that the keyboard has picked up.
     carried: Option<i64>,
     digits: keys::Digits,
+}
+
+/// A piece in the hand.
+#[derive(Clone, Copy, Debug)]
+struct Dragged {
+    piece: i64,
+    /// From the pointer to its middle, in units of the plane.
+    grip: Vec2,
+}
+
+/// A corner in the hand: of which feature, which one, and where it is by now.
+#[derive(Clone, Copy, Debug)]
+struct DraggedCorner {
+    feature: usize,
+    corner: usize,
+    at: Cell,
 }
 
 /// The board that is shown.
@@ -53,8 +78,23 @@ pub(crate) struct Shown<'a> {
     pub(crate) tool: &'a Tool,
 }
 
-/// Columns and rows of the map that is offered where there is none.
-const FIRST_MAP: [i64; 2] = [12, 9];
+impl Shown<'_> {
+    /// The id of the map in the window.
+    fn canvas(&self) -> Id {
+        canvas_id(self.open.document.id, self.key)
+    }
+
+    /// JSON Pointer of a member of a piece.
+    fn pointer(&self, piece: i64, member: &str) -> String {
+        let index = self.board.pieces.iter().position(|known| known.id == piece).unwrap_or_default();
+        format!("/boards/{}/pieces/{index}/{member}", ruleset_api::entries::escaped(self.key))
+    }
+}
+
+/// The id of the map of a board in the window: what has the keyboard when the judge goes to the board.
+pub(crate) fn canvas_id(document: DocumentId, board: &str) -> Id {
+    Id::unique(("board", document, board))
+}
 
 static NO_BOARD: LazyLock<Board> = LazyLock::new(Board::default);
 
@@ -67,7 +107,13 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State,
     };
     let board = open.document.record.boards.get(&kind.key).unwrap_or(&NO_BOARD);
     let map = board.map.as_ref().or(kind.map.as_ref());
-    let shown = Shown { open, key: &kind.key, kind, board, map, tool: &desk.tool };
+    // A tool for features that this board does not have does nothing here.
+    let known = |tool: &&Tool| match tool {
+        Tool::Feature { kind: marked, .. } => kind.features.iter().any(|known| known.kind == *marked),
+        Tool::Select | Tool::Place => true,
+    };
+    let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
+    let shown = Shown { open, key: &kind.key, kind, board, map, tool };
     let frame = |top, bottom| {
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
@@ -80,34 +126,34 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State,
         roster::show(ui, &shown, out);
         selected::show(ui, &shown, out);
     });
-    match hexes(map) {
-        Some(hexes) => canvas::show(ui, &shown, hexes, &mut state.board, out),
-        None if map.is_none() && kind.topology == Topology::Hex => lay_out(ui, &shown, out),
+    lists::show(ui, &shown, frame(10, 4), out);
+    match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
+        Some(plane) => canvas::show(ui, &shown, &plane, &mut state.board, out),
+        None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
+        None if map.is_none() => lay_out(ui, &shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),
     }
 }
 
 /// Offers to lay out a map where the record has none: a match can also be ruled on without one.
 fn lay_out(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    let [columns, rows] = FIRST_MAP;
     let locale = shown.open.locale;
     calm_words(ui, &locale.t("ui-no-map"));
-    let words = locale.text(&Text::new("ui-lay-out-map").with("columns", columns).with("rows", rows));
+    let Some(map) = first_map(shown.kind.topology) else { return };
+    let words = locale.text(&toolbar::lay_out_words(&map));
     let middle = ui.min_rect().center() + egui::vec2(0.0, 46.0);
     let place = egui::Rect::from_center_size(middle, egui::vec2(260.0, theme::CONTROL));
     let layout = egui::Layout::top_down(egui::Align::Center);
     ui.scope_builder(egui::UiBuilder::new().max_rect(place).layout(layout), |ui| {
         if Press::words(&words).show(ui).clicked() {
-            let map = Map { columns: Some(columns), rows: Some(rows), ..toolbar::empty_map() };
             out.board(shown.key, BoardEdit::SetMap(map));
         }
     });
 }
 
-/// The hexes of a map, where it is a right one.
-fn hexes(map: Option<&Map>) -> Option<Hexes> {
-    let map = map.filter(|map| map.topology == Topology::Hex)?;
-    Hexes::of(map).ok()
+/// The corners of a cell around a point, at a scale.
+fn outline(corners: &[Vec2], centre: Pos2, scale: f32) -> Vec<Pos2> {
+    corners.iter().map(|corner| centre + *corner * scale).collect()
 }
 
 fn calm_words(ui: &mut Ui, words: &str) {

@@ -1,33 +1,34 @@
-//! The map in the accessibility tree: every piece and, on a small map, every cell is a thing to find and to press. On a
-//! large map only the keyboard's cell is.
+//! The map in the accessibility tree: every piece and, on a small map, every cell or area is a thing to find and to press.
+//! On a large map or a table only the keyboard's place is.
 
 use arbiter_core::desk::Intent;
 use egui::accesskit::{Action, Role};
 use egui::{Id, Rect, Sense, Ui, Vec2};
-use ruleset_api::Text;
 
 use super::canvas::Scene;
 use super::cells::Ground;
 use super::pieces::Standing;
-use super::{BoardState, hexes, pointer};
+use super::plane::Cell;
+use super::{BoardState, pointer, words};
 use crate::ui::outbox::Outbox;
 
 /// The largest map whose cells are all in the tree.
 const SMALL: i64 = 400;
 
-/// Adds cells and pieces to the tree, where anybody reads it.
+/// Adds places and pieces to the tree, where anybody reads it.
 pub(super) fn add(ui: &mut Ui, scene: &Scene<'_>, state: &BoardState, out: &mut Outbox) {
     if ui.ctx().accesskit_node_builder(scene.id, |_| ()).is_none() {
         return;
     }
     let cursor = scene.shown.open.document.selection.cursor;
-    if scene.hexes.columns.saturating_mul(scene.hexes.rows) <= SMALL {
-        for row in 0..scene.hexes.rows {
-            for column in 0..scene.hexes.columns {
+    if scene.plane.count() <= SMALL {
+        let (columns, rows) = scene.plane.within(scene.plane.bounds());
+        for row in rows {
+            for column in columns.clone() {
                 add_cell(ui, scene, state, [column, row], out);
             }
         }
-    } else if let Some(cell) = cursor.filter(|cell| scene.hexes.hold(*cell)) {
+    } else if let Some(cell) = cursor.filter(|cell| scene.plane.holds(*cell)) {
         add_cell(ui, scene, state, cell, out);
     }
     for standing in scene.standing {
@@ -35,13 +36,11 @@ pub(super) fn add(ui: &mut Ui, scene: &Scene<'_>, state: &BoardState, out: &mut 
     }
 }
 
-fn add_cell(ui: &mut Ui, scene: &Scene<'_>, state: &BoardState, cell: [i64; 2], out: &mut Outbox) {
+fn add_cell(ui: &mut Ui, scene: &Scene<'_>, state: &BoardState, cell: Cell, out: &mut Outbox) {
     let id = scene.id.with(("cell", cell));
-    let [column, row] = cell;
     let edge = Vec2::splat(state.view.scale());
-    let rect = Rect::from_center_size(state.view.to_panel(hexes::centre(cell)), edge);
-    let text = Text::new("ui-cell").with("column", column).with("row", row);
-    let label = scene.shown.open.locale.text(&text);
+    let rect = Rect::from_center_size(state.view.to_panel(scene.plane.centre(cell)), edge);
+    let label = words::cell(scene.shown, scene.plane, cell);
     let ground = match scene.grounds.get(&cell) {
         Some(Ground::Location) => Some("ui-a-location"),
         Some(Ground::NearLocation) => Some("ui-beside-a-location"),
@@ -67,11 +66,11 @@ fn add_piece(ui: &mut Ui, scene: &Scene<'_>, state: &BoardState, standing: &Stan
     }
 }
 
-/// Name, side, cell and what the piece stands on or beside.
+/// Name, side, place and what the piece stands on or beside.
 fn label(scene: &Scene<'_>, standing: &Standing<'_>) -> String {
-    let (open, [column, row]) = (scene.shown.open, standing.cell);
+    let open = scene.shown.open;
     let side = super::pieces::side(standing.piece).map(|side| open.side(side));
-    let cell = open.locale.text(&Text::new("ui-in-cell").with("column", column).with("row", row));
+    let place = words::place(scene.shown, standing.piece);
     let counts = |index: &usize| {
         let feature = scene.shown.map.and_then(|map| map.features.get(*index));
         let kind = feature.and_then(|feature| scene.shown.kind.features.iter().find(|kind| kind.kind == feature.kind));
@@ -85,7 +84,7 @@ fn label(scene: &Scene<'_>, standing: &Standing<'_>) -> String {
         None
     };
     let name = open.piece(scene.shown.key, standing.piece.id);
-    [Some(name), side, Some(cell), near].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    [Some(name), side, Some(place), near].into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 fn node(ui: &mut Ui, id: Id, rect: Rect, role: Role, label: String, description: Option<String>) {

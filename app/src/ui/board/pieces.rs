@@ -1,12 +1,16 @@
-//! The pieces of a board as they are painted: where each stands, also where several share a cell, and which of them counted.
+//! The pieces of a board as they are painted: where each stands, also where several share a place, and which of them
+//! counted. On a table a piece with a size is a rectangle, everywhere else a token.
 
 use std::collections::BTreeMap;
 
-use egui::{Align2, Color32, Painter, Pos2, Rect, Stroke, Vec2, vec2};
+use egui::emath::Rot2;
+use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use ruleset_api::geometry::Touches;
 use ruleset_api::record::{OUT, Piece, Place};
 use ruleset_api::{Outcome, Ruling};
 
+use super::hexes::as_f32;
+use super::plane::{Cell, Plane};
 use crate::ui::icons::{self, Look};
 use crate::ui::theme::{self, Palette};
 
@@ -40,14 +44,6 @@ pub(crate) fn side(piece: &Piece) -> Option<usize> {
     piece.side.and_then(|side| usize::try_from(side).ok())
 }
 
-/// The cell that a piece stands on.
-pub(crate) fn cell(piece: &Piece) -> Option<[i64; 2]> {
-    match piece.at {
-        Some(Place::Pair(cell)) => Some(cell),
-        _ => None,
-    }
-}
-
 /// The pieces that counted: those of the chosen step, else of every step that was reached.
 pub(crate) fn counted(ruling: Option<&Ruling>, step: Option<&str>) -> Vec<i64> {
     let steps = ruling.map_or(&[][..], |ruling| &ruling.steps).iter();
@@ -61,31 +57,85 @@ pub(crate) fn counted(ruling: Option<&Ruling>, step: Option<&str>) -> Vec<i64> {
 #[derive(Clone, Debug)]
 pub(super) struct Standing<'a> {
     pub(super) piece: &'a Piece,
-    pub(super) cell: [i64; 2],
+    pub(super) cell: Cell,
     pub(super) touches: &'a Touches,
-    /// How far from the middle of its cell, in units of the cell.
-    pub(super) shift: Vec2,
-    /// How large, 1 where it has its cell for itself.
-    pub(super) size: f32,
+    /// Its middle on the plane.
+    pub(super) at: Pos2,
+    pub(super) body: Body,
+}
+
+/// What of a piece is seen, in units of the plane.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Body {
+    /// A token of a radius.
+    Token(f32),
+    /// A rectangle with half its edges, and its turn clockwise in radians.
+    Base(Vec2, f32),
 }
 
 /// The pieces on the map, in their order.
-pub(super) fn standing<'a>(pieces: &'a [Piece], touches: &'a [Touches]) -> Vec<Standing<'a>> {
-    let mut in_cell: BTreeMap<[i64; 2], usize> = BTreeMap::new();
+pub(super) fn standing<'a>(pieces: &'a [Piece], touches: &'a [Touches], plane: &Plane) -> Vec<Standing<'a>> {
+    let cell = |piece: &Piece| piece.at.as_ref().and_then(|at| plane.cell(at));
+    let mut in_cell: BTreeMap<Cell, usize> = BTreeMap::new();
     for cell in pieces.iter().filter_map(cell) {
         *in_cell.entry(cell).or_default() += 1;
     }
-    let mut taken: BTreeMap<[i64; 2], usize> = BTreeMap::new();
+    let mut taken: BTreeMap<Cell, usize> = BTreeMap::new();
     let both = pieces.iter().zip(touches);
     both.filter_map(|(piece, touches)| {
         let cell = cell(piece)?;
         let of = in_cell.get(&cell).copied().unwrap_or(1);
         let index = taken.entry(cell).or_default();
-        let (shift, size) = share(*index, of);
+        let (shift, body) = match plane {
+            Plane::Free(_) => (Vec2::ZERO, body(piece, plane)),
+            Plane::Areas(_) => share_an_area(*index, of),
+            Plane::Hex(_) | Plane::Square(_) => {
+                let (shift, size) = share(*index, of);
+                (shift, Body::Token(RADIUS * size))
+            }
+        };
         *index += 1;
-        Some(Standing { piece, cell, touches, shift, size })
+        Some(Standing { piece, cell, touches, at: plane.centre(cell) + shift, body })
     })
     .collect()
+}
+
+/// What is seen of a piece that has its place for itself.
+pub(super) fn body(piece: &Piece, plane: &Plane) -> Body {
+    let size = piece.size.filter(|size| matches!(plane, Plane::Free(_)) && size.iter().all(|edge| *edge > 0));
+    match size {
+        Some([width, height]) => {
+            let half = vec2(as_f32(width), as_f32(height)) / (2.0 * plane.millimetres());
+            Body::Base(half, as_f32(piece.angle.unwrap_or(0).rem_euclid(360)).to_radians())
+        }
+        None if matches!(plane, Plane::Free(_)) => Body::Token(RADIUS * 0.6),
+        None => Body::Token(RADIUS),
+    }
+}
+
+/// The place of one of several pieces in an area, below its name: lines of up to six.
+fn share_an_area(index: usize, of: usize) -> (Vec2, Body) {
+    const LINE: usize = 6;
+    let lines = of.div_ceil(LINE).max(2);
+    let in_line = if index / LINE == of.saturating_sub(1) / LINE { (of - 1) % LINE + 1 } else { LINE };
+    #[expect(clippy::cast_precision_loss, reason = "a handful of pieces")]
+    let (column, line, in_line, lines) = ((index % LINE) as f32, (index / LINE) as f32, in_line as f32, lines as f32);
+    let pitch = (1.5 / lines).min(0.74);
+    let shift = vec2((column - (in_line - 1.0) / 2.0) * 0.74, pitch * (line + 0.5) - 0.38);
+    (shift, Body::Token(pitch * 0.44))
+}
+
+impl Standing<'_> {
+    /// Whether a point of the plane lies on the piece; `slack` around it counts.
+    pub(super) fn covers(&self, point: Pos2, slack: f32) -> bool {
+        match self.body {
+            Body::Token(radius) => self.at.distance(point) <= radius * 1.1 + slack,
+            Body::Base(half, turn) => {
+                let off = Rot2::from_angle(-turn) * (point - self.at);
+                off.x.abs() <= half.x + slack && off.y.abs() <= half.y + slack
+            }
+        }
+    }
 }
 
 /// The place of one of several pieces in a cell.
@@ -107,7 +157,9 @@ pub(super) const RADIUS: f32 = 0.56;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Paint {
     pub(super) centre: Pos2,
-    pub(super) radius: f32,
+    pub(super) body: Body,
+    /// Points a unit of the plane.
+    pub(super) scale: f32,
     pub(super) selected: bool,
     pub(super) counted: bool,
     pub(super) faint: bool,
@@ -118,7 +170,11 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, piece: &Piece, how: Pa
     let side = side(piece);
     let colour = side.map_or(palette.muted, |side| palette.side(side));
     let colour = if how.faint { palette.cell.lerp_to_gamma(colour, 0.35) } else { colour };
-    let Paint { centre, radius, .. } = how;
+    let Paint { centre, scale, .. } = how;
+    let radius = match how.body {
+        Body::Token(radius) => radius * scale,
+        Body::Base(half, turn) => return base(painter, palette, piece, half * scale, turn, colour, how),
+    };
     if how.selected {
         let look = Look { fill: Color32::TRANSPARENT, stroke: Stroke::new(2.0, palette.ink) };
         icons::side_shape(painter, centre, radius + 3.5, side, look);
@@ -130,6 +186,39 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, piece: &Piece, how: Pa
     }
     if how.counted && radius >= 6.0 {
         counts(painter, palette, centre + vec2(radius * 0.92, -radius * 0.92), radius);
+    }
+}
+
+/// Paints a piece with a size: the mark of its side and its number on a plate, and a line along its front.
+fn base(painter: &Painter, palette: &Palette, piece: &Piece, half: Vec2, turn: f32, colour: Color32, how: Paint) {
+    let rotation = Rot2::from_angle(turn);
+    let at = |x: f32, y: f32| how.centre + rotation * vec2(x, y);
+    let plate = |grow: f32| {
+        let (x, y) = (half.x + grow, half.y + grow);
+        vec![at(-x, -y), at(x, -y), at(x, y), at(-x, y)]
+    };
+    if how.selected {
+        painter.add(Shape::closed_line(plate(3.0), Stroke::new(2.0, palette.ink)));
+    }
+    painter.add(Shape::convex_polygon(plate(0.0), colour, Stroke::new(1.0, palette.paper)));
+    let front = (half.y * 0.3).clamp(1.0, 3.0);
+    let line = [at(-half.x + 2.0, -half.y + front), at(half.x - 2.0, -half.y + front)];
+    painter.line_segment(line, Stroke::new((front * 0.6).max(1.0), palette.on_accent));
+    let (small, long) = (half.min_elem(), half.max_elem());
+    let along = rotation * if half.x >= half.y { vec2(1.0, 0.0) } else { vec2(0.0, 1.0) };
+    let look = Look { fill: palette.on_accent, stroke: Stroke::NONE };
+    let mark = (small * 0.5).clamp(1.5, 5.0);
+    if small >= 5.0 && long >= 9.0 {
+        icons::side_shape(painter, how.centre - along * (long - mark - 2.0), mark, side(piece), look);
+        let font = theme::bold((small * 1.3).clamp(8.0, 16.0));
+        let number = how.centre + along * (mark + 1.0);
+        painter.text(number, Align2::CENTER_CENTER, piece.id.to_string(), font, palette.on_accent);
+    } else if small >= 2.5 {
+        // Too small for a number: the list says which is which.
+        icons::side_shape(painter, how.centre, mark, side(piece), look);
+    }
+    if how.counted {
+        counts(painter, palette, at(half.x, -half.y), small.clamp(8.0, 16.0));
     }
 }
 

@@ -1,29 +1,38 @@
-//! The pointer on the map: clicks by the chosen tool, pieces that are dragged, and the map itself moved and zoomed.
+//! The pointer on the map: clicks by the chosen tool, pieces and corners that are dragged, and the map itself moved and
+//! zoomed.
 
 use arbiter_core::desk::{BoardEdit, Intent, Tool};
-use egui::{CursorIcon, Key, PointerButton, Pos2, Response, Ui};
+use egui::{CursorIcon, Key, Painter, PointerButton, Pos2, Response, Stroke, Ui, Vec2};
+use ruleset_api::record::{Place, Spot};
 
 use super::canvas::Scene;
+use super::ground;
 use super::pieces::{self, State};
-use super::{BoardState, hexes};
+use super::plane::{Cell, Plane};
+use super::{BoardState, Dragged, DraggedCorner};
 use crate::ui::outbox::Outbox;
+use crate::ui::theme::Palette;
+
+/// Radius of the handle of a corner, in points.
+const HANDLE: f32 = 6.0;
 
 /// Turns what the pointer does into intents; the response with what is to be said on hovering.
 pub(super) fn handle(ui: &mut Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState, out: &mut Outbox) -> Response {
     move_map(ui, response, state);
+    corner(ui, scene, response, state, out);
     drag(ui, scene, response, state, out);
     if response.clicked_by(PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
     {
         response.request_focus();
-        let cell = hexes::at(state.view.to_plane(at));
-        click(scene, piece_at(scene, state, at), scene.hexes.hold(cell).then_some(cell), out);
+        let cell = scene.plane.at(state.view.to_plane(at));
+        click(scene, piece_at(scene, state, at), cell, out);
     }
     hover(scene, response, state)
 }
 
-/// A click on a piece, on a cell, or beside both.
-pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<[i64; 2]>, out: &mut Outbox) {
+/// A click on a piece, on a place, or beside both.
+pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<Cell>, out: &mut Outbox) {
     let selection = &scene.shown.open.document.selection;
     if let Some(cell) = cell {
         out.ask(Intent::MoveCursor(cell));
@@ -46,20 +55,23 @@ pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<[i64; 2]
                 _ => {}
             }
         }
-        Tool::Feature(kind) => {
-            if let Some(cell) = cell {
-                out.board(scene.shown.key, BoardEdit::ToggleFeature { kind: kind.clone(), cell });
-            }
-        }
+        Tool::Feature { kind, side } => toggle(scene, kind, *side, cell, out),
+    }
+}
+
+/// Marks a place, or takes its mark away. On a table features have corners instead.
+pub(super) fn toggle(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Option<Cell>, out: &mut Outbox) {
+    if !matches!(scene.plane, Plane::Free(_))
+        && let Some(spot) = cell.and_then(|cell| scene.plane.spot(cell))
+    {
+        out.board(scene.shown.key, BoardEdit::ToggleFeature { kind: kind.to_owned(), side, spot });
     }
 }
 
 /// The topmost piece under the pointer.
 fn piece_at(scene: &Scene<'_>, state: &BoardState, at: Pos2) -> Option<i64> {
-    let under = scene.standing.iter().rev().find(|standing| {
-        let (centre, radius) = scene.place(state, standing);
-        centre.distance(at) <= radius * 1.1 + 1.0
-    });
+    let (point, slack) = (state.view.to_plane(at), 1.5 / state.view.scale());
+    let under = scene.standing.iter().rev().find(|standing| standing.covers(point, slack));
     under.map(|standing| standing.piece.id)
 }
 
@@ -79,30 +91,90 @@ fn move_map(ui: &Ui, response: &Response, state: &mut BoardState) {
     }
 }
 
-/// Takes a piece up and puts it down: on a cell, or off the map as not yet placed.
+/// Takes a piece up and puts it down: on a place, in a zone, or off the map as not yet placed.
 fn drag(ui: &Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState, out: &mut Outbox) {
     let space = ui.input(|input| input.key_down(Key::Space));
-    if response.drag_started_by(PointerButton::Primary) && !space && !matches!(scene.shown.tool, Tool::Feature(_)) {
+    if response.drag_started_by(PointerButton::Primary) && !space && !matches!(scene.shown.tool, Tool::Feature { .. }) {
         let pressed_at = ui.input(|input| input.pointer.press_origin());
-        state.dragged = pressed_at.and_then(|at| piece_at(scene, state, at));
-        if state.dragged.is_some() {
-            out.ask(Intent::SelectPiece(state.dragged));
+        let piece = pressed_at.and_then(|at| Some((piece_at(scene, state, at)?, at)));
+        state.dragged = piece.map(|(piece, at)| Dragged { piece, grip: grip(scene, state, piece, at) });
+        if let Some(dragged) = state.dragged {
+            out.ask(Intent::SelectPiece(Some(dragged.piece)));
         }
     }
-    if state.dragged.is_some() {
-        ui.set_cursor_icon(CursorIcon::Grabbing);
-    }
-    if !response.drag_stopped() {
-        // The window may have lost the pointer: nothing stays in the hand.
-        if state.dragged.is_some() && !response.dragged() && !ui.input(|input| input.pointer.any_down()) {
-            state.dragged = None;
-        }
+    let Some(dragged) = state.dragged else { return };
+    ui.set_cursor_icon(CursorIcon::Grabbing);
+    if ui.input(|input| input.pointer.any_down()) {
         return;
     }
-    let Some(piece) = state.dragged.take() else { return };
-    let at = ui.input(|input| input.pointer.latest_pos());
-    let cell = at.filter(|at| scene.panel.contains(*at)).map(|at| hexes::at(state.view.to_plane(at)));
-    scene.put(piece, cell.filter(|cell| scene.hexes.hold(*cell)), out);
+    state.dragged = None;
+    if !ui.input(|input| input.pointer.any_released()) {
+        // The window has lost the pointer: nothing stays in the hand.
+        return;
+    }
+    let Some(at) = ui.input(|input| input.pointer.latest_pos()) else { return };
+    let zone = scene.zones.iter().find(|(_, rect)| rect.contains(at));
+    let cell = || {
+        let cell = scene.plane.at(state.view.to_plane(at) + dragged.grip);
+        cell.filter(|_| scene.panel.contains(at)).and_then(|cell| scene.plane.place(cell))
+    };
+    scene.put_at(dragged.piece, zone.map_or_else(cell, |(zone, _)| Some(Place::zone(zone))), out);
+}
+
+/// From where a piece was taken to its middle, in units of the plane: on a table it must not jump.
+fn grip(scene: &Scene<'_>, state: &BoardState, piece: i64, at: Pos2) -> Vec2 {
+    let standing = scene.standing.iter().find(|standing| standing.piece.id == piece);
+    match (scene.plane, standing) {
+        (Plane::Free(_), Some(standing)) => standing.at - state.view.to_plane(at),
+        _ => Vec2::ZERO,
+    }
+}
+
+/// Drags a corner of a feature of the kind that is shaped now.
+fn corner(ui: &Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState, out: &mut Outbox) {
+    let Some(kind) = scene.shaping() else { return };
+    let features = scene.shown.map.map_or(&[][..], |map| &map.features);
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(at) = ui.input(|input| input.pointer.press_origin())
+    {
+        let of_kind = features.iter().enumerate().filter(|(_, feature)| feature.kind == kind);
+        let all = of_kind.flat_map(|(index, feature)| {
+            let corners = ground::corners(scene, state, index, feature);
+            corners.into_iter().enumerate().map(move |(corner, point)| (index, corner, point))
+        });
+        let near = all.filter(|(_, _, point)| point.distance(at) <= HANDLE * 2.0);
+        let nearest = near.min_by(|(_, _, a), (_, _, b)| a.distance(at).total_cmp(&b.distance(at)));
+        state.corner = nearest.and_then(|(feature, corner, point)| {
+            Some(DraggedCorner { feature, corner, at: scene.plane.at(state.view.to_plane(point))? })
+        });
+    }
+    let Some(dragged) = &mut state.corner else { return };
+    ui.set_cursor_icon(CursorIcon::Grabbing);
+    let (Some(at), bounds) = (ui.input(|input| input.pointer.latest_pos()), scene.plane.bounds()) else { return };
+    if let Some(cell) = scene.plane.at(bounds.clamp(state.view.to_plane(at))) {
+        dragged.at = cell;
+    }
+    if ui.input(|input| input.pointer.any_down()) {
+        return;
+    }
+    let DraggedCorner { feature, corner, at } = *dragged;
+    state.corner = None;
+    let mut spots = features.get(feature).map(|feature| feature.at.clone()).unwrap_or_default();
+    if let Some(spot) = spots.get_mut(corner).filter(|spot| **spot != Spot::Pair(at)) {
+        *spot = Spot::Pair(at);
+        out.board(scene.shown.key, BoardEdit::ShapeFeature { feature, at: spots });
+    }
+}
+
+/// Paints the corners that can be dragged.
+pub(super) fn paint_corners(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &Palette) {
+    let Some(kind) = scene.shaping() else { return };
+    let features = scene.shown.map.map_or(&[][..], |map| &map.features);
+    for (index, feature) in features.iter().enumerate().filter(|(_, feature)| feature.kind == kind) {
+        for corner in ground::corners(scene, state, index, feature) {
+            painter.circle(corner, HANDLE, palette.paper, Stroke::new(2.0, palette.accent));
+        }
+    }
 }
 
 fn hover(scene: &Scene<'_>, response: &Response, state: &BoardState) -> Response {
@@ -110,7 +182,7 @@ fn hover(scene: &Scene<'_>, response: &Response, state: &BoardState) -> Response
     let Some(piece) = piece_at(scene, state, at) else {
         return response.clone().on_hover_cursor(match scene.shown.tool {
             Tool::Select => CursorIcon::Default,
-            Tool::Place | Tool::Feature(_) => CursorIcon::Crosshair,
+            Tool::Place | Tool::Feature { .. } => CursorIcon::Crosshair,
         });
     };
     let name = scene.shown.open.piece(scene.shown.key, piece);

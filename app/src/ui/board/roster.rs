@@ -6,8 +6,8 @@ use ruleset_api::Text;
 use ruleset_api::manifest::{Belongs, PieceKind};
 use ruleset_api::record::Piece;
 
-use super::Shown;
 use super::pieces::{self, State};
+use super::{Shown, words};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
@@ -15,6 +15,8 @@ use crate::ui::widgets::{Press, ends};
 
 /// Least size of a piece in the list, in points.
 const CHIP: egui::Vec2 = vec2(97.0, 26.0);
+/// Width of a piece that is shown by its number alone, in points.
+const NARROW: f32 = 28.0;
 /// So many lines of pieces are shown at once; more are scrolled.
 const LINES: usize = 2;
 
@@ -41,14 +43,26 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize, out: &mut Outbox) {
     let of_group = |piece: &&Piece| pieces::side(piece).filter(|side| *side < sides) == group;
     let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
+    if theme::is_short(ui) {
+        return short(ui, shown, group, &pieces, out);
+    }
     head(ui, shown, group, &pieces, out);
-    let columns = columns(ui.available_width());
+    let most = if theme::is_low(ui) { LINES - 1 } else { LINES };
+    // Where there are many, each is shown by its number alone.
+    let full = columns(ui.available_width(), CHIP.x);
+    let narrow = pieces.len() > full * most;
+    let columns = if narrow { columns(ui.available_width(), NARROW) } else { full };
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
     let width = ((ui.available_width() + space::SMALL) / columns as f32 - space::SMALL).min(150.0);
+    let width = if narrow { NARROW } else { width };
     let lines = pieces.len().div_ceil(columns);
     #[expect(clippy::cast_precision_loss, reason = "two lines")]
-    let height = LINES as f32 * (CHIP.y + space::SMALL);
-    let area = ScrollArea::vertical().id_salt(("roster", group)).max_height(height).auto_shrink([false, true]);
+    let height = most as f32 * (CHIP.y + space::SMALL);
+    let area = ScrollArea::vertical()
+        .id_salt(("roster", group))
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, true]);
     area.show_rows(ui, CHIP.y, lines, |ui, shown_lines| {
         for line in shown_lines {
             ui.horizontal(|ui| {
@@ -60,9 +74,29 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
     });
 }
 
-fn columns(width: f32) -> usize {
+/// In a short window: all of a side in one line, each piece by its number.
+fn short(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], out: &mut Outbox) {
+    let name = group.map_or_else(|| shown.open.locale.t("ui-no-side"), |side| shown.open.side(side));
+    let outbox = std::cell::RefCell::new(out);
+    let left = |ui: &mut Ui| {
+        let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+        ScrollArea::horizontal().id_salt(("roster", group)).scroll_bar_visibility(bar).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                pieces.iter().for_each(|piece| chip(ui, shown, piece, NARROW, &mut outbox.borrow_mut()));
+            });
+        });
+    };
+    ends(ui, &format!("{group:?}"), theme::CONTROL, left, |ui| {
+        if group.is_some() {
+            add_button(ui, shown, group, &name, &mut outbox.borrow_mut());
+        }
+    });
+}
+
+fn columns(width: f32, chip: f32) -> usize {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a handful of columns")]
-    let columns = ((width + space::SMALL) / (CHIP.x + space::SMALL)).floor().max(1.0) as usize;
+    let columns = ((width + space::SMALL) / (chip + space::SMALL)).floor().max(1.0) as usize;
     columns
 }
 
@@ -154,12 +188,14 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
     pieces::chip(ui.painter(), palette, disc, piece);
     let name = shown.open.piece(shown.key, piece.id);
     let ink = if pieces::state(piece) == State::Placed { palette.ink } else { palette.muted };
-    let text = Rect::from_min_max(rect.min + vec2(27.0, 0.0), rect.max - vec2(3.0, 0.0));
-    let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(12.0), ink);
-    let wrap = egui::text::TextWrapping::truncate_at_width(text.width());
-    let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
-    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
-    ui.painter().galley(at.min, galley, ink);
+    if width > NARROW {
+        let text = Rect::from_min_max(rect.min + vec2(27.0, 0.0), rect.max - vec2(3.0, 0.0));
+        let job = egui::text::LayoutJob::simple_singleline(name.clone(), theme::regular(12.0), ink);
+        let wrap = egui::text::TextWrapping::truncate_at_width(text.width());
+        let galley = ui.painter().layout_job(egui::text::LayoutJob { wrap, ..job });
+        let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
+        ui.painter().galley(at.min, galley, ink);
+    }
     let state = state_words(shown, piece);
     let label = format!("{name}, {state}");
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &label));
@@ -175,11 +211,8 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
 
 /// Where a piece is, in words.
 fn state_words(shown: &Shown<'_>, piece: &Piece) -> String {
-    let locale = shown.open.locale;
     match pieces::state(piece) {
-        State::Placed => locale.t("ui-piece-placed"),
-        State::Waiting => locale.t("ui-piece-waiting"),
-        State::Out if pieces::is_out(piece) => locale.t("ui-piece-out"),
-        State::Out => locale.t("ui-piece-beside"),
+        State::Placed => shown.open.locale.t("ui-piece-placed"),
+        State::Waiting | State::Out => words::place(shown, piece),
     }
 }

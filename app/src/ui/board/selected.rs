@@ -1,12 +1,13 @@
-//! The piece that is chosen: its name and kind, where it is, what can be entered for it.
+//! The piece that is chosen: its name, side and kind, where it is, what can be entered for it.
 
 use arbiter_core::desk::{BoardEdit, Slot};
 use egui::Ui;
 use ruleset_api::Text;
+use ruleset_api::manifest::Type;
 use ruleset_api::record::{Piece, Place};
 
-use super::Shown;
 use super::pieces::{self, State};
+use super::{Shown, lists, place};
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
@@ -19,8 +20,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     if selected.is_none() && theme::is_short(ui) {
         return;
     }
-    ui.horizontal_wrapped(|ui| {
-        ui.set_min_height(theme::CONTROL);
+    let contents = |ui: &mut Ui, out: &mut Outbox| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
         match selected {
             Some(piece) => tools(ui, shown, piece, out),
@@ -31,26 +31,38 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
                 ui.add(egui::Label::new(words.size(size::SENTENCE).color(palette.muted)).truncate());
             }
         }
-    });
+    };
+    if theme::is_short(ui) {
+        egui::ScrollArea::horizontal().id_salt("chosen piece").show(ui, |ui| ui.horizontal(|ui| contents(ui, out)));
+        return;
+    }
+    // As many lines as a chosen piece takes, so that the map does not jump.
+    let lines = if shown.kind.pieces.iter().all(|kind| kind.fields.is_empty()) { 1.0 } else { 2.0 };
+    let top = ui.cursor().top();
+    ui.horizontal_wrapped(|ui| contents(ui, out));
+    let height = lines * (theme::CONTROL + space::SMALL) - (ui.min_rect().bottom() - top);
+    ui.add_space(height.max(0.0));
 }
 
 fn tools(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let locale = shown.open.locale;
     let called = shown.open.piece(shown.key, piece.id);
-    let pointer = |member: &str| {
-        let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
-        format!("/boards/{}/pieces/{index}/{member}", ruleset_api::entries::escaped(shown.key))
-    };
     let name = locale.t("ui-piece-name");
-    let field = Field::new(sheet::id(shown.open, &pointer("name")), &name, &piece.name, 150.0);
-    let mark = shown.open.mark(&pointer("at"));
-    if let Some(name) = widgets::text(ui, &Field { hint: &called, mark, ..field }) {
+    let field = Field::new(
+        sheet::id(shown.open, &shown.pointer(piece.id, "name")),
+        &name,
+        &piece.name,
+        if narrow(ui) { 92.0 } else { 112.0 },
+    );
+    if let Some(name) = widgets::text(ui, &Field { hint: &called, ..field }) {
         out.enter(arbiter_core::desk::Edit::Board {
             board: shown.key.to_owned(),
             edit: BoardEdit::NamePiece { piece: piece.id, name },
         });
     }
+    lists::side_of_piece(ui, shown, piece, &called, out);
     kind(ui, shown, piece, out);
+    place::show(ui, shown, piece, out);
     let mut press = |ui: &mut Ui, words: &str, enabled: bool, to: Option<Place>| {
         if enabled && Press::words(words).show(ui).clicked() {
             out.board(shown.key, BoardEdit::MovePiece { piece: piece.id, to });
@@ -79,7 +91,7 @@ fn kind(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let chosen = kinds.iter().position(|kind| kind.kind == piece.kind);
     let id = sheet::id(shown.open, &format!("/boards/{}/kind/{}", shown.key, piece.id));
     let name = shown.open.locale.t("ui-piece-kind");
-    let turned = choose(ui, &Field::new(id, &name, "", 116.0), &words, chosen);
+    let turned = choose(ui, &Field::new(id, &name, "", 104.0), &words, chosen);
     if let Some(kind) = turned.and_then(|index| kinds.get(index)) {
         out.board(shown.key, BoardEdit::PieceKind { piece: piece.id, kind: kind.kind.clone() });
     }
@@ -89,9 +101,35 @@ fn fields(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let Some(kind) = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind) else { return };
     for field in &kind.fields {
         let label = shown.open.locale.rendered(&field.label);
-        ui.label(label);
-        let slot = Slot::Piece { board: shown.key.to_owned(), piece: piece.id };
-        let place = sheet::Place::new(slot, shown.open, label);
-        sheet::entry(ui, shown.open, &place, field, piece.values.get(&field.key), 90.0, out);
+        let width = match field.kind {
+            Type::Integer => 62.0,
+            Type::Bool if field.default_value().is_some() => 22.0,
+            _ => 118.0,
+        };
+        // Label and control stay together where the line ends.
+        let font = theme::regular(size::BODY);
+        let words = ui.painter().layout_no_wrap(label.to_owned(), font, Palette::of(ui).muted).size().x;
+        let both = egui::vec2(words + space::SMALL + width, theme::CONTROL);
+        ui.allocate_ui_with_layout(both, egui::Layout::left_to_right(egui::Align::Center), |ui| {
+            ui.spacing_mut().item_spacing.x = space::SMALL;
+            caption(ui, label);
+            let slot = Slot::Piece { board: shown.key.to_owned(), piece: piece.id };
+            let place = sheet::Place::new(slot, shown.open, label);
+            sheet::entry(ui, shown.open, &place, field, piece.values.get(&field.key), width, out);
+        });
     }
+}
+
+/// The word before a control, which says the same to those who do not see it.
+fn caption(ui: &mut Ui, words: &str) {
+    let ink = Palette::of(ui).muted;
+    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::BODY), ink);
+    let (rect, _) = ui.allocate_exact_size(egui::vec2(galley.size().x, theme::CONTROL), egui::Sense::hover());
+    let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
+    ui.painter().galley(at.min, galley, ink);
+}
+
+/// Whether the board is so narrow that fields are better small.
+pub(super) fn narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < 1200.0
 }

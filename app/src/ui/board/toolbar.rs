@@ -2,9 +2,10 @@
 
 use std::cell::RefCell;
 
-use arbiter_core::desk::{BoardEdit, Intent, Tool};
+use arbiter_core::desk::{BoardEdit, Intent, Tool, first_map};
 use egui::Ui;
 use ruleset_api::Text;
+use ruleset_api::manifest::Belongs;
 use ruleset_api::record::{Map, Topology};
 
 use super::{BoardState, Shown};
@@ -12,7 +13,7 @@ use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
 use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, ends, number, shown_number};
+use crate::ui::widgets::{Field, Press, choose, ends, number, shown_number};
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
@@ -21,29 +22,61 @@ const STEP: f32 = 1.25;
 
 /// Shows the tools.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    if shown.open.manifest.boards.len() > 1 {
+    let several = shown.open.manifest.boards.len() > 1;
+    let wide = ui.available_width() >= WIDE;
+    ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
+    // What has no room beside the tools has a line of its own; in a short window the tools have to share theirs.
+    let own_line = several && !theme::is_short(ui);
+    if own_line && wide {
         boards(ui, shown, out);
     }
-    ui.spacing_mut().item_spacing.x = 6.0;
-    let wide = ui.available_width() >= WIDE;
     let outbox = RefCell::new(out);
-    ends(
-        ui,
-        "tools",
-        theme::CONTROL,
-        |ui| tools(ui, shown, &mut outbox.borrow_mut()),
-        |ui| {
-            if shown.map.is_some() {
-                size(ui, shown, wide, &mut outbox.borrow_mut());
-                zoom(ui, shown, state, wide);
-            }
-        },
-    );
+    let right = |ui: &mut Ui, state: &mut BoardState, wide: bool| {
+        if shown.map.is_some() {
+            size(ui, shown, wide, &mut outbox.borrow_mut());
+            zoom(ui, shown, state, wide);
+        }
+    };
+    let list = |ui: &mut Ui| board_list(ui, shown, &mut outbox.borrow_mut());
+    let scrolled = |ui: &mut Ui| {
+        let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+        egui::ScrollArea::horizontal().id_salt("tools").scroll_bar_visibility(bar).show(ui, |ui| {
+            ui.horizontal(|ui| tools(ui, shown, &mut outbox.borrow_mut()));
+        });
+    };
+    if own_line && !wide {
+        ends(ui, "boards", theme::CONTROL, list, |ui| right(ui, state, false));
+        return scrolled(ui);
+    }
+    let left = |ui: &mut Ui| {
+        if several && !own_line {
+            list(ui);
+        }
+        if wide && (own_line || !several) {
+            tools(ui, shown, &mut outbox.borrow_mut());
+        } else {
+            scrolled(ui);
+        }
+    };
+    ends(ui, "tools", theme::CONTROL, left, |ui| right(ui, state, wide && (own_line || !several)));
 }
 
-/// One button a board, where the ruleset has several.
+/// A list of the boards, where a button for each has no room.
+fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let boards = &shown.open.manifest.boards;
+    let words: Vec<String> = boards.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
+    let chosen = boards.iter().position(|kind| kind.key == shown.key);
+    let name = shown.open.locale.t("ui-board");
+    let field = Field::new(sheet::id(shown.open, "/boards"), &name, "", 118.0);
+    if let Some(kind) = choose(ui, &field, &words, chosen).and_then(|index| boards.get(index)) {
+        out.ask(Intent::ShowBoard(kind.key.clone()));
+    }
+}
+
+/// One button a board.
 fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
+        ui.spacing_mut().item_spacing.x = 2.0;
         for kind in &shown.open.manifest.boards {
             let chosen = kind.key == shown.key;
             if Press::words(shown.open.locale.rendered(&kind.label)).chosen(chosen).show(ui).clicked() && !chosen {
@@ -68,11 +101,26 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     };
     tool(ui, Tool::Select, &locale.t("ui-tool-select"), &locale.t("ui-tool-select-help"), None);
     tool(ui, Tool::Place, &locale.t("ui-tool-place"), &locale.t("ui-tool-place-help"), None);
+    let free = shown.kind.topology == Topology::Free;
     for kind in &shown.kind.features {
         let label = locale.rendered(&kind.label);
-        let help = locale.text(&Text::new("ui-tool-feature-help").with("feature", label));
+        let help = if free { "ui-tool-shape-help" } else { "ui-tool-feature-help" };
+        let help = locale.text(&Text::new(help).with("feature", label));
         let icon = if kind.counts_near { Icon::Flag } else { Icon::Plus };
-        tool(ui, Tool::Feature(kind.kind.clone()), label, &help, Some(icon));
+        let owners: Vec<Option<usize>> = match kind.side {
+            // On a table the list beside it tells whose a feature is.
+            _ if free => vec![(kind.side == Belongs::Required).then_some(0)],
+            Belongs::None => vec![None],
+            Belongs::Required => (0..shown.open.document.record.sides.len()).map(Some).collect(),
+            Belongs::Optional => (0..shown.open.document.record.sides.len()).map(Some).chain([None]).collect(),
+        };
+        for side in owners {
+            let words = match side {
+                Some(side) if !free => format!("{label}, {}", shown.open.side(side)),
+                _ => label.to_owned(),
+            };
+            tool(ui, Tool::Feature { kind: kind.kind.clone(), side }, &words, &help, Some(icon));
+        }
     }
 }
 
@@ -95,29 +143,31 @@ fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {
 
 /// The size of the map, where the rules do not fix it.
 fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
-    if !wide || shown.kind.map.is_some() || shown.kind.topology != Topology::Hex {
-        return;
-    }
+    let map = shown.map.cloned().or_else(|| first_map(shown.kind.topology));
+    let Some(map) = map.filter(|_| wide && shown.kind.map.is_none() && shown.kind.topology != Topology::Areas) else { return };
     let locale = shown.open.locale;
-    let map = shown.map.cloned().unwrap_or_else(empty_map);
-    let show = |number: Option<i64>| number.map_or_else(|| "?".to_owned(), shown_number);
-    let words = format!("{} × {}", show(map.columns), show(map.rows));
-    let button = egui::containers::menu::MenuButton::new(words);
+    let free = shown.kind.topology == Topology::Free;
+    let entered =
+        if free { [0, 1].map(|edge| map.size.and_then(|size| size.get(edge).copied())) } else { [map.columns, map.rows] };
+    let [width, height] = entered.map(|number| number.map_or_else(|| "?".to_owned(), shown_number));
+    let button = egui::containers::menu::MenuButton::new(format!("{width} × {height}"));
     let config = egui::containers::menu::MenuConfig::new().close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside);
     let (response, _) = button.config(config).ui(ui, |ui| {
         ui.set_min_width(190.0);
-        for (key, id) in [("columns", "ui-columns"), ("rows", "ui-rows")] {
+        let members = if free {
+            [("size/0", "ui-width-in-mm"), ("size/1", "ui-height-in-mm")]
+        } else {
+            [("columns", "ui-columns"), ("rows", "ui-rows")]
+        };
+        for (index, ((member, id), entered)) in members.into_iter().zip(entered).enumerate() {
             let label = locale.t(id);
             ui.horizontal(|ui| {
-                let entered = if key == "columns" { map.columns } else { map.rows };
                 let text = entered.map(shown_number).unwrap_or_default();
-                let pointer = format!("/boards/{}/map/{key}", ruleset_api::entries::escaped(shown.key));
+                let pointer = format!("/boards/{}/map/{member}", ruleset_api::entries::escaped(shown.key));
                 let mark = shown.open.mark(&pointer);
                 let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
                 if let Some(number) = number(ui, &field, false) {
-                    let mut map = map.clone();
-                    *(if key == "columns" { &mut map.columns } else { &mut map.rows }) = number;
-                    out.board(shown.key, BoardEdit::SetMap(map));
+                    out.board(shown.key, BoardEdit::SetMap(with_size(&map, index, number)));
                 }
                 ui.label(&label);
             });
@@ -126,18 +176,30 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
     response.accessible_name(locale.t("ui-map-size")).on_hover_text(locale.t("ui-map-size"));
 }
 
-/// A map of hexes without a size.
-pub(super) fn empty_map() -> Map {
-    Map {
-        topology: Topology::Hex,
-        columns: None,
-        rows: None,
-        neighbours: None,
-        size: None,
-        reach: None,
-        areas: Vec::new(),
-        links: Vec::new(),
-        features: Vec::new(),
-        unknown: serde_json::Map::new(),
+/// A map with another width (0) or height (1).
+fn with_size(map: &Map, index: usize, number: Option<i64>) -> Map {
+    let mut map = map.clone();
+    match (map.topology, index) {
+        (Topology::Free, index) => {
+            let mut size = map.size.unwrap_or_default();
+            if let (Some(edge), Some(number)) = (size.get_mut(index), number) {
+                *edge = number;
+            }
+            map.size = Some(size);
+        }
+        (_, 0) => map.columns = number,
+        _ => map.rows = number,
+    }
+    map
+}
+
+/// What the button says that lays out a first map.
+pub(super) fn lay_out_words(map: &Map) -> Text {
+    match map.size {
+        Some([width, height]) => Text::new("ui-lay-out-table").with("width", width).with("height", height),
+        None => {
+            let [columns, rows] = [map.columns, map.rows].map(Option::unwrap_or_default);
+            Text::new("ui-lay-out-map").with("columns", columns).with("rows", rows)
+        }
     }
 }

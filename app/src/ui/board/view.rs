@@ -2,11 +2,8 @@
 
 use arbiter_core::desk::DocumentId;
 use egui::{Pos2, Rect, Vec2};
-use ruleset_api::geometry::hex::Hexes;
 
-use super::hexes;
-
-/// Points from the centre of a hex to its corner at 100 %.
+/// Points a unit at 100 %: from the centre of a hex to its corner.
 const FULL: f32 = 29.0;
 /// The same at the smallest zoom: a cell is still a dot.
 const SMALLEST: f32 = 3.0;
@@ -19,7 +16,7 @@ const MARGIN: f32 = 14.0;
 #[derive(Clone, Debug)]
 pub(crate) struct View {
     /// Whose board.
-    of: Option<(DocumentId, String, Hexes)>,
+    of: Option<(DocumentId, String, Rect)>,
     /// Follows the size of panel and map.
     fitted: bool,
     /// Points a unit.
@@ -38,15 +35,14 @@ impl Default for View {
 
 impl View {
     /// Turns to a board in a panel. A board that was not shown before, or whose map has changed its size, is fitted.
-    pub(super) fn turn_to(&mut self, document: DocumentId, board: &str, map: Hexes, panel: Rect) {
-        let of = Some((document, board.to_owned(), map));
+    pub(super) fn turn_to(&mut self, document: DocumentId, board: &str, bounds: Rect, panel: Rect) {
+        let of = Some((document, board.to_owned(), bounds));
         if self.of != of {
             self.of = of;
             self.fitted = true;
         }
         self.panel = panel;
         if self.fitted {
-            let bounds = hexes::bounds(map);
             let room = panel.shrink(MARGIN).size().max(Vec2::splat(1.0));
             let scale = (room.x / bounds.width()).min(room.y / bounds.height());
             self.scale = scale.clamp(SMALLEST, FULL * 2.0);
@@ -85,10 +81,10 @@ impl View {
         }
     }
 
-    /// Moves the map so far that a hex is in sight.
-    pub(super) fn show(&mut self, cell: [i64; 2]) {
-        let at = self.to_panel(hexes::centre(cell));
-        let room = self.panel.shrink(self.scale.min(self.panel.width() / 4.0));
+    /// Moves the map so far that a point of the plane, with some room around, is in sight.
+    pub(super) fn show(&mut self, point: Pos2) {
+        let at = self.to_panel(point);
+        let room = self.panel.shrink2((self.panel.size() / 4.0).min(Vec2::splat(self.scale)));
         if !room.contains(at) {
             self.pan(room.clamp(at) - at);
         }
@@ -128,20 +124,21 @@ mod tests {
 
     use super::*;
 
+    const MAP: Rect = Rect { min: pos2(-0.9, -1.0), max: pos2(20.7, 13.0) };
+
     fn view() -> View {
         let mut view = View::default();
         let panel = Rect::from_min_size(pos2(100.0, 50.0), vec2(700.0, 400.0));
-        view.turn_to(DocumentId(1), "final", Hexes { columns: 12, rows: 9 }, panel);
+        view.turn_to(DocumentId(1), "final", MAP, panel);
         view
     }
 
     #[test]
     fn a_new_board_is_fitted_into_its_panel() {
         let view = view();
-        let bounds = hexes::bounds(Hexes { columns: 12, rows: 9 });
-        let corners = [view.to_panel(bounds.min), view.to_panel(bounds.max)];
+        let corners = [view.to_panel(MAP.min), view.to_panel(MAP.max)];
         assert!(corners.iter().all(|corner| view.panel.contains(*corner)), "{corners:?}");
-        assert!(view.to_panel(bounds.center()).distance(view.panel.center()) < 0.01);
+        assert!(view.to_panel(MAP.center()).distance(view.panel.center()) < 0.01);
     }
 
     #[test]
@@ -159,18 +156,23 @@ mod tests {
         let panel = view.panel;
         view.pan(vec2(30.0, 0.0));
         let moved = view.middle;
-        view.turn_to(DocumentId(1), "final", Hexes { columns: 12, rows: 9 }, panel);
+        view.turn_to(DocumentId(1), "final", MAP, panel);
         assert_eq!(view.middle, moved);
         view.fit();
-        view.turn_to(DocumentId(1), "final", Hexes { columns: 12, rows: 9 }, panel);
+        view.turn_to(DocumentId(1), "final", MAP, panel);
         assert_ne!(view.middle, moved);
     }
 
     #[test]
-    fn a_cell_out_of_sight_is_brought_into_sight() {
+    fn a_place_out_of_sight_is_brought_into_sight() {
         let mut view = view();
         view.zoom(4.0, view.panel.center());
-        view.show([11, 8]);
-        assert!(view.panel.contains(view.to_panel(hexes::centre([11, 8]))));
+        view.show(MAP.max);
+        assert!(view.panel.contains(view.to_panel(MAP.max)));
+        // Also where the panel is lower than a cell.
+        let low = Rect::from_min_size(pos2(100.0, 50.0), vec2(700.0, 40.0));
+        view.turn_to(DocumentId(1), "final", MAP, low);
+        view.show(MAP.min);
+        assert!(low.contains(view.to_panel(MAP.min)));
     }
 }

@@ -7,7 +7,7 @@ use ruleset_api::manifest::{Field as Kind, Type};
 use ruleset_api::{Text, record};
 use serde_json::{Value, json};
 
-use super::id;
+use super::{finding, id};
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
 use crate::ui::widgets::{self, Field, Mark, check_box, choose, yes_no};
@@ -33,8 +33,12 @@ impl Place {
         Self { one_of_sides: Some(side), ..self }
     }
 
+    fn whole(&self, key: &str) -> String {
+        format!("{}/{}", self.pointer, escaped(key))
+    }
+
     fn pointer_to(&self, key: &str) -> String {
-        let pointer = format!("{}/{}", self.pointer, escaped(key));
+        let pointer = self.whole(key);
         match self.one_of_sides {
             Some(side) => format!("{pointer}/{side}"),
             None => pointer,
@@ -77,33 +81,60 @@ pub(crate) fn entry(
 ) {
     let pointer = place.pointer_to(&field.key);
     let in_rows = matches!(place.slot, Slot::Row { .. });
-    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark: open.mark(&pointer), in_rows };
-    let entered = match field.kind {
-        Type::Finding => control.finding(ui, value),
-        kind => control.value(ui, kind, value),
+    let unset = matches!(place.slot, Slot::Setting) && field.default_value().is_none();
+    let mark = open.mark(&pointer);
+    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark, in_rows, unset };
+    if place.one_of_sides == Some(0) {
+        // What is missing of a list as a whole leads to its first number.
+        let (whole, first) = (id(open, &place.whole(&field.key)), id(open, &pointer));
+        ui.memory_mut(|memory| {
+            if memory.has_focus(whole) {
+                memory.request_focus(first);
+            }
+        });
+    }
+    if let Some(value) = control.value(ui, field.kind, value) {
+        out.enter(place.edit(&field.key, value));
+    }
+}
+
+/// Shows a finding of the judge: its value and, once there is one, the reason and who found it, a line each.
+pub(super) fn finding(ui: &mut Ui, open: &Open<'_>, place: &Place, field: &Kind, value: Option<&Value>, out: &mut Outbox) {
+    let pointer = place.pointer_to(&field.key);
+    let control = Control {
+        open,
+        field,
+        pointer: &pointer,
+        name: &place.name,
+        width: 0.0,
+        mark: open.mark(&pointer),
+        in_rows: false,
+        unset: false,
     };
-    if let Some(value) = entered {
+    if let Some(value) = finding::show(ui, &control, value) {
         out.enter(place.edit(&field.key, value));
     }
 }
 
 /// Least width of a control with words in it, in points; a narrower one does with less.
-const SWITCH: f32 = 116.0;
+pub(super) const SWITCH: f32 = 116.0;
 
 /// A control of one entry. Each function gives the new value when one was entered: nothing in it takes the entry away.
-struct Control<'a> {
-    open: &'a Open<'a>,
-    field: &'a Kind,
-    pointer: &'a str,
-    name: &'a str,
-    width: f32,
-    mark: Option<Mark<'a>>,
+pub(super) struct Control<'a> {
+    pub(super) open: &'a Open<'a>,
+    pub(super) field: &'a Kind,
+    pub(super) pointer: &'a str,
+    pub(super) name: &'a str,
+    pub(super) width: f32,
+    pub(super) mark: Option<Mark<'a>>,
     /// Numbers in rows are 0 or more, unless their field says otherwise.
-    in_rows: bool,
+    pub(super) in_rows: bool,
+    /// A setting that somebody must set, since it has no default.
+    pub(super) unset: bool,
 }
 
 impl Control<'_> {
-    fn value(&self, ui: &mut Ui, kind: Type, value: Option<&Value>) -> Option<Option<Value>> {
+    pub(super) fn value(&self, ui: &mut Ui, kind: Type, value: Option<&Value>) -> Option<Option<Value>> {
         match kind {
             Type::Integer => self.integer(ui, value),
             Type::Text | Type::Finding => self.words(ui, value),
@@ -120,18 +151,22 @@ impl Control<'_> {
         }
     }
 
-    fn help(&self) -> &str {
+    pub(super) fn help(&self) -> &str {
         self.field.help.as_ref().map_or("", |help| self.open.locale.rendered(help))
     }
 
-    fn text_field<'f>(&'f self, shown: &'f str) -> Field<'f> {
+    pub(super) fn text_field<'f>(&'f self, shown: &'f str) -> Field<'f> {
         let help = Some(self.help()).filter(|help| !help.is_empty());
         Field { mark: self.mark, help, ..Field::new(id(self.open, self.pointer), self.name, shown, self.width) }
     }
 
     fn integer(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
         let shown = value.map(as_shown).unwrap_or_default();
-        let hint = self.field.default_value().map(|default| as_shown(&default)).unwrap_or_default();
+        let hint = match self.field.default_value() {
+            Some(default) => as_shown(&default),
+            None if self.unset => self.open.locale.t("ui-not-set"),
+            None => String::new(),
+        };
         let field = Field { hint: &hint, ..self.text_field(&shown) };
         let negative = self.field.min.map_or(!self.in_rows, |min| min < 0);
         widgets::number(ui, &field, negative).map(|number| number.map(Value::from))
@@ -175,12 +210,13 @@ impl Control<'_> {
     }
 
     /// A list; its first line takes the entry away.
-    fn list(&self, ui: &mut Ui, options: Vec<(Value, String)>, value: Option<&Value>) -> Option<Option<Value>> {
+    pub(super) fn list(&self, ui: &mut Ui, options: Vec<(Value, String)>, value: Option<&Value>) -> Option<Option<Value>> {
         let locale = self.open.locale;
         let default = self.field.default_value();
         let default = default.and_then(|default| options.iter().find(|(known, _)| *known == default));
         let none = match default {
             Some((_, word)) => locale.text(&Text::new("ui-usually").with("choice", word.as_str())),
+            None if self.unset => locale.t("ui-not-set"),
             None => locale.t("ui-not-entered"),
         };
         let words: Vec<String> = std::iter::once(none).chain(options.iter().map(|(_, word)| word.clone())).collect();
@@ -191,60 +227,10 @@ impl Control<'_> {
         let turned = choose(ui, &self.text_field(""), &words, chosen)?;
         Some(turned.checked_sub(1).and_then(|index| options.into_iter().nth(index)).map(|(value, _)| value))
     }
-
-    /// A finding of the judge: its value, the reason, and who found it.
-    fn finding(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
-        let locale = self.open.locale;
-        let found = value.and_then(Value::as_object).cloned().unwrap_or_default();
-        let mut changed = None;
-        ui.vertical(|ui| {
-            let part = |key: &str| format!("{}/{key}", self.pointer);
-            let control = |pointer, name, mark| Control { pointer, name, mark, ..*self };
-            let pointer = part("value");
-            let value = control(&pointer, self.name, self.mark);
-            if let Some(value) = value.value(ui, self.field.value.unwrap_or(Type::Bool), found.get("value")) {
-                changed = Some(("value", value));
-            }
-            if found.is_empty() {
-                return;
-            }
-            let (pointer, name) = (part("reason"), format!("{}: {}", self.name, locale.t("ui-reason")));
-            let hint = locale.t("ui-reason");
-            let reason = control(&pointer, &name, self.open.mark(&pointer));
-            let shown = found.get("reason").map(as_shown).unwrap_or_default();
-            let field = Field { hint: &hint, ..reason.text_field(&shown) };
-            if let Some(reason) = widgets::text(ui, &field) {
-                changed = Some(("reason", Some(Value::String(reason))));
-            }
-            let (pointer, name) = (part("by"), format!("{}: {}", self.name, locale.t("ui-found-by")));
-            let by = control(&pointer, &name, self.open.mark(&pointer));
-            let judges = vec![(json!("judge"), locale.t("ui-by-judge")), (json!("head-judge"), locale.t("ui-by-head-judge"))];
-            if let Some(by) = by.list(ui, judges, found.get("by")) {
-                changed = Some(("by", by));
-            }
-        });
-        let (key, value) = changed?;
-        Some(with_part(found, key, value))
-    }
-}
-
-/// A finding with one part changed. Without a value there is no finding; a new one is the judge's.
-fn with_part(mut found: serde_json::Map<String, Value>, key: &str, value: Option<Value>) -> Option<Value> {
-    if key == "value" && value.is_none() {
-        return None;
-    }
-    if found.is_empty() {
-        found.insert("by".to_owned(), json!("judge"));
-    }
-    match value {
-        Some(value) => found.insert(key.to_owned(), value),
-        None => found.remove(key),
-    };
-    Some(Value::Object(found))
 }
 
 /// A value as it stands in a field, right or wrong.
-fn as_shown(value: &Value) -> String {
+pub(super) fn as_shown(value: &Value) -> String {
     match value {
         Value::String(words) => words.clone(),
         Value::Number(number) => number.as_i64().map_or_else(|| number.to_string(), widgets::shown_number),
@@ -255,14 +241,6 @@ fn as_shown(value: &Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_finding_begins_as_the_judges_and_ends_with_its_value() {
-        let begun = with_part(serde_json::Map::new(), "value", Some(json!(true)));
-        assert_eq!(begun, Some(json!({ "by": "judge", "value": true })));
-        let Some(Value::Object(begun)) = begun else { return };
-        assert_eq!(with_part(begun, "value", None), None);
-    }
 
     #[test]
     fn what_is_entered_wrongly_is_shown_as_it_is() {

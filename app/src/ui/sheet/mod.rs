@@ -1,14 +1,16 @@
 //! The sheet: everything that can be entered beside the board, made from the ruleset's manifest. It knows groups and rows of
 //! fields; what an entry means is the ruleset's affair.
 
+mod columns;
 mod entry;
 mod event;
+mod finding;
 mod rows;
 mod sides;
 
 use arbiter_core::desk::{Edit, Slot};
 use egui::{Align, Id, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
-use ruleset_api::manifest::Of;
+use ruleset_api::manifest::{Of, Type};
 
 use super::open::Open;
 use super::outbox::Outbox;
@@ -18,8 +20,16 @@ use super::widgets::{self, Field};
 pub(crate) use entry::{Place, entry};
 
 /// Width of the labels, in points: more where the sheet has the room of a board.
+const WIDE_LABELS: f32 = 190.0;
+const LABELS: f32 = 108.0;
+
 fn label_width(ui: &Ui) -> f32 {
-    if ui.available_width() > 400.0 { 190.0 } else { 108.0 }
+    if ui.available_width() > 400.0 { WIDE_LABELS } else { LABELS }
+}
+
+/// How wide the sheet of a document is best where it has the room.
+pub(crate) fn wanted_width(ui: &Ui, open: &Open<'_>) -> f32 {
+    sides::wanted(ui, open)
 }
 
 /// Shows the sheet of a document.
@@ -62,9 +72,19 @@ fn fields(ui: &mut Ui, open: &Open<'_>, of: Of, title: &str, out: &mut Outbox) {
     heading(ui, title);
     for field in open.manifest.fields_of(of) {
         let label = open.locale.rendered(&field.label);
+        let place = Place::new(slot.clone(), open, label);
+        if field.kind == Type::Finding {
+            entry::finding(ui, open, &place, field, values.get(&field.key), out);
+            continue;
+        }
         row(ui, label, help(open, field), |ui| {
-            let place = Place::new(slot.clone(), open, label);
-            let width = if field.kind == ruleset_api::manifest::Type::Integer { 72.0 } else { ui.available_width() };
+            let width = match (field.kind, of) {
+                (Type::Integer, Of::Setting) => 96.0,
+                (Type::Integer, _) => 72.0,
+                // Words need no more than this, however much room the sheet has.
+                (Type::Choice | Type::Side, _) => ui.available_width().min(280.0),
+                _ => ui.available_width(),
+            };
             entry(ui, open, &place, field, values.get(&field.key), width, out);
         });
     }

@@ -1,10 +1,12 @@
-//! The sides: a column each, with name, players and fields. Where there are too many for columns, a block each.
+//! The sides: a column each, with name, players and fields. Where there are too many for columns, a line each, and where
+//! there is no room for lines either, a block each.
 
 use arbiter_core::desk::{Edit, Intent, Slot};
 use egui::{Align, Layout, Rect, Sense, Ui, UiBuilder, vec2};
 use ruleset_api::Text;
-use ruleset_api::manifest::Of;
+use ruleset_api::manifest::{Of, Type};
 
+use super::columns::{self, Column};
 use super::{Place, entry, heading, help, id, label_width, row};
 use crate::ui::icons::{self, Icon};
 use crate::ui::open::Open;
@@ -12,8 +14,36 @@ use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, space};
 use crate::ui::widgets::{self, Field, Press};
 
-/// The narrowest column of a side, in points.
+/// The narrowest column of a side, in points, whatever is entered in it.
 const NARROWEST: f32 = 54.0;
+/// The widest: more only takes a number further from its label.
+const WIDEST: f32 = 200.0;
+/// So many sides at most have a column each; more have a line each.
+const COLUMNS: usize = 4;
+/// Where each side has a line: the width of its shape, of its name and of its players, in points.
+const SHAPE: f32 = 18.0;
+const NAME: f32 = 130.0;
+
+/// The narrowest columns in which all that is entered for a side can be read.
+fn narrowest(ui: &Ui, open: &Open<'_>) -> f32 {
+    let widths = open.manifest.fields_of(Of::Side).map(|field| match field.kind {
+        Type::Integer => NARROWEST,
+        Type::Bool if field.default_value().is_some() => NARROWEST,
+        _ => Column::of(ui, open, field).width,
+    });
+    widths.fold(NARROWEST, f32::max)
+}
+
+/// How wide a sheet must be for all sides to be read in columns or lines.
+pub(super) fn wanted(ui: &Ui, open: &Open<'_>) -> f32 {
+    let count = open.document.record.sides.len();
+    if count > COLUMNS {
+        return lines_width(ui, open);
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
+    let count = count as f32;
+    super::WIDE_LABELS + space::MEDIUM + count * (narrowest(ui, open) + space::SMALL)
+}
 
 pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let record = &open.document.record;
@@ -23,15 +53,45 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let columns = count.max(1);
     #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
     let width = (room - space::SMALL * (columns - 1) as f32) / columns as f32;
-    if width >= NARROWEST {
-        block(ui, open, 0..count, width, out);
+    if width >= narrowest(ui, open).min(room) && count <= COLUMNS {
+        block(ui, open, 0..count, width.min(WIDEST), out);
+    } else if lines_width(ui, open) <= ui.available_width() {
+        lines(ui, open, out);
     } else {
         for side in 0..count {
-            block(ui, open, side..side + 1, room, out);
+            block(ui, open, side..side + 1, room.min(WIDEST), out);
+            ui.add_space(space::SMALL);
         }
     }
     if allowed.min < allowed.max {
         add_and_remove(ui, open, count, out);
+    }
+}
+
+/// How wide a line with all of a side is.
+fn lines_width(ui: &Ui, open: &Open<'_>) -> f32 {
+    let columns = open.manifest.fields_of(Of::Side).map(|field| Column::of(ui, open, field).whole(open));
+    SHAPE + 2.0 * (NAME + space::SMALL) + space::SMALL + columns.sum::<f32>()
+}
+
+/// A line for each side, under the heads of its fields.
+fn lines(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
+    let columns: Vec<Column<'_>> = open.manifest.fields_of(Of::Side).map(|field| Column::of(ui, open, field)).collect();
+    columns::heads(ui, open, &columns, SHAPE + 2.0 * (NAME + space::SMALL) + space::SMALL);
+    for (index, side) in open.document.record.sides.iter().enumerate() {
+        ui.horizontal(|ui| {
+            ui.spacing_mut().item_spacing.x = space::SMALL;
+            let (shape, _) = ui.allocate_exact_size(vec2(SHAPE, theme::CONTROL), Sense::hover());
+            let mark = Rect::from_center_size(shape.center(), vec2(14.0, 14.0));
+            icons::side_mark(ui.painter(), mark, Some(index), Palette::of(ui).side(index));
+            name(ui, open, index, NAME, out);
+            players(ui, open, index, NAME, out);
+            for Column { field, width } in &columns {
+                let label = open.locale.rendered(&field.label);
+                let place = Place::new(Slot::Side(index), open, &format!("{label}, {}", open.side(index)));
+                entry(ui, open, &place, field, side.values.get(&field.key), *width, out);
+            }
+        });
     }
 }
 
@@ -73,7 +133,6 @@ fn block(ui: &mut Ui, open: &Open<'_>, sides: std::ops::Range<usize>, width: f32
 
 /// A line with a part for each side, with or without its shape in front.
 fn halves(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32, shapes: bool, mut add: impl FnMut(&mut Ui, usize, f32)) {
-    const SHAPE: f32 = 18.0;
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::CONTROL), Sense::hover());
     let mut left = line.left();
     for side in sides {
@@ -114,7 +173,7 @@ fn players(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outb
 }
 
 /// The shapes of the sides over the columns of their fields.
-fn marks(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32) {
+pub(super) fn marks(ui: &mut Ui, sides: std::ops::Range<usize>, width: f32) {
     let palette = Palette::of(ui);
     let label = label_width(ui);
     let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), 11.0), Sense::hover());

@@ -87,6 +87,9 @@ impl<'a> Press<'a> {
         } else {
             ui.add(button.wrap_mode(egui::TextWrapMode::Extend))
         };
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
         let response = match self.name {
             Some(name) => response.accessible_name(name),
             None => response,

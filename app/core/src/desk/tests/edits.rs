@@ -1,6 +1,6 @@
 //! What each edit makes of a record.
 
-use ruleset_api::record::{Map, Place, Record, Topology};
+use ruleset_api::record::{Map, Place, Record, Spot, Topology};
 use serde_json::{Map as Object, Value, json};
 
 use super::executor::World;
@@ -15,7 +15,7 @@ fn row(row: usize) -> Slot {
 }
 
 fn toggle(cell: [i64; 2]) -> BoardEdit {
-    BoardEdit::ToggleFeature { kind: "location".to_owned(), cell }
+    BoardEdit::ToggleFeature { kind: "location".to_owned(), side: None, spot: Spot::Pair(cell) }
 }
 
 #[test]
