@@ -70,6 +70,20 @@ impl Numbers {
         self.of(letter).fetch_add(1, Ordering::Relaxed) + 1
     }
 
+    /// Stops what an effect makes needless; what it asks of the thread, and its number. A folder's table makes the games
+    /// of the one before needless; games leave the folder alone.
+    fn begin(&self, effect: &Effect) -> Option<(Letter, u64)> {
+        let games = self.next(Letter::Games);
+        match effect {
+            Effect::ReadGames { .. } => Some((Letter::Games, games)),
+            Effect::ReadStandings { .. } => Some((Letter::Folder, self.next(Letter::Folder))),
+            _ => {
+                self.next(Letter::Folder);
+                None
+            }
+        }
+    }
+
     fn is_latest(&self, letter: Letter, number: u64) -> bool {
         self.of(letter).load(Ordering::Relaxed) == number
     }
@@ -93,15 +107,7 @@ impl StandingsWorker {
 
     /// Begins an effect of standings; what it makes needless stops.
     pub(super) fn start(&mut self, effect: Effect) {
-        let games = self.latest.next(Letter::Games);
-        let (letter, number) = match effect {
-            Effect::ReadGames { .. } => (Letter::Games, games),
-            Effect::ReadStandings { .. } => (Letter::Folder, self.latest.next(Letter::Folder)),
-            _ => {
-                self.latest.next(Letter::Folder);
-                return;
-            }
-        };
+        let Some((letter, number)) = self.latest.begin(&effect) else { return };
         self.letters.put(letter, (letter, number, effect));
         if !self.started {
             // Without a thread the page goes on waiting, and its button stops that.
@@ -160,5 +166,27 @@ impl Drop for StandingsWorker {
     fn drop(&mut self) {
         self.start(Effect::StopStandings);
         self.letters.close();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ruleset_api::standings::Span;
+
+    use super::*;
+
+    #[test]
+    fn a_newer_question_stops_what_it_makes_needless_and_nothing_else() {
+        let numbers = Numbers::default();
+        let folder = || Effect::ReadStandings { asked: 1, folder: PathBuf::from("/club"), span: Span::default() };
+        let games = Effect::ReadGames { asked: 1, member: "Poe".to_owned(), files: Vec::new() };
+        let goes_on = |begun: Option<(Letter, u64)>| begun.is_some_and(|(letter, number)| numbers.is_latest(letter, number));
+        let first = numbers.begin(&folder());
+        let of_first = numbers.begin(&games);
+        assert!(goes_on(first) && goes_on(of_first), "games leave the folder alone");
+        let second = numbers.begin(&folder());
+        assert!(!goes_on(first) && !goes_on(of_first) && goes_on(second));
+        assert_eq!(numbers.begin(&Effect::StopStandings), None);
+        assert!(!goes_on(second));
     }
 }
