@@ -166,11 +166,14 @@ mod tests {
 
     #[test]
     fn a_key_that_stands_twice_is_refused_at_any_depth() {
-        for text in [r#"{"vp":12,"vp":99}"#, r#"{"vp":1,"v\u0070":1}"#, r#"{"a":{"vp":1,"vp":1}}"#, r#"{"a":[[{"vp":1,"vp":1}]]}"#] {
+        for text in
+            [r#"{"vp":12,"vp":99}"#, r#"{"vp":1,"v\u0070":1}"#, r#"{"a":{"vp":1,"vp":1}}"#, r#"{"a":[[{"vp":1,"vp":1}]]}"#]
+        {
             let words = serde_json::from_str::<Entered>(text).unwrap_err().to_string();
             assert!(words.starts_with("duplicate field `vp`"), "{words}");
         }
         assert!(serde_json::from_str::<Entered>(r#"{"a":{"vp":1},"b":{"vp":1}}"#).is_ok());
+        assert_eq!(serde_json::from_str::<Numbers>(r#"{"vp":1,"b":2}"#).unwrap().0.len(), 2);
         let words = serde_json::from_str::<Numbers>(r#"{"vp":1,"b":2,"vp":1}"#).unwrap_err().to_string();
         assert!(words.starts_with("duplicate field `vp`"), "{words}");
     }

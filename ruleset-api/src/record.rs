@@ -345,7 +345,9 @@ impl<'de> Deserialize<'de> for Spot {
         match deserializer.deserialize_any(PlaceVisitor)? {
             Place::Pair(pair) => Ok(Self::Pair(pair)),
             Place::Area(name) => Ok(Self::Area(name)),
-            Place::Zone(_) => Err(de::Error::invalid_type(Unexpected::Map, &"a spot: two integers in a list, or the name of an area")),
+            Place::Zone(_) => {
+                Err(de::Error::invalid_type(Unexpected::Map, &"a spot: two integers in a list, or the name of an area"))
+            }
         }
     }
 }

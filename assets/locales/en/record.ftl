@@ -6,19 +6,18 @@ record-folder = { $file } cannot be opened: it is a folder. Choose a file in it.
 record-not-a-file = { $file } cannot be opened: it is a pipe or a device. Choose a file.
 record-forbidden = { $file } cannot be opened: the system does not let you read it. Ask its owner, or copy it to a folder of your own.
 record-unreadable = { $file } cannot be read: the system says “{ $message }”.
-record-too-large = { $file } is larger than 64 MiB, which no match record is.
-record-not-json = { $file } is not JSON at line { $line }, column { $column }: { $wrong }.
-record-no-format = { $file } is not a match record: it does not say “format”: “arbiter-match”.
-record-other-format = { $file } is not a match record: its format is “{ $found }”.
-record-newer-version = { $file } is a match record of version { $found }; this program knows version { $known }. Use a newer Arbiter.
-record-structure = { $file } is not a proper match record at line { $line }, column { $column }, { $path }: { $wrong }.
-record-empty = { $file } is empty.
+record-too-large = { $file } is larger than 64 MiB, which no match record is.{ $then }
+record-not-json = { $file } is not JSON at line { $line }, column { $column }: { $wrong }.{ $then }
+record-no-format = { $file } is not a match record: it does not say “format”: “arbiter-match”.{ $then }
+record-other-format = { $file } is not a match record: its format is “{ $found }”.{ $then }
+record-newer-version = { $file } is a match record of version { $found }; this program knows version { $known }. Use a newer Arbiter.{ $then }
+record-structure = { $file } is not a proper match record at line { $line }, column { $column }, { $path }: { $wrong }.{ $then }
+record-empty = { $file } is empty.{ $then }
 
-record-and = { $said } { $then }
-record-untouched = The file was not touched.
-record-mend = The file was not touched; mend it there.
-record-mend-or-take-copy = The file was not touched; mend it there, or open its copy that ends in .bak.
-record-take-copy = The file was not touched; open its copy that ends in .bak.
+record-untouched = { " " }The file was not touched.
+record-mend = { " " }The file was not touched; mend it there.
+record-mend-or-take-copy = { " " }The file was not touched; mend it there, or open its copy that ends in .bak.
+record-take-copy = { " " }The file was not touched; open its copy that ends in .bak.
 
 ## What is wrong at a place of a record
 

@@ -6,19 +6,18 @@ record-folder = Impossible d’ouvrir { $file } : c’est un dossier. Choisissez
 record-not-a-file = Impossible d’ouvrir { $file } : c’est un tube ou un périphérique. Choisissez un fichier.
 record-forbidden = Impossible d’ouvrir { $file } : le système vous en refuse la lecture. Adressez-vous à son propriétaire ou copiez-le dans un dossier à vous.
 record-unreadable = Impossible de lire { $file } : le système répond « { $message } ».
-record-too-large = { $file } dépasse 64 Mio, ce qu’aucune feuille de match n’atteint.
-record-not-json = { $file } n’est pas du JSON à la ligne { $line }, colonne { $column } : { $wrong }.
-record-no-format = { $file } n’est pas une feuille de match : il ne porte pas « format » : « arbiter-match ».
-record-other-format = { $file } n’est pas une feuille de match : son format est « { $found } ».
-record-newer-version = { $file } est une feuille de match de version { $found } ; ce programme connaît la version { $known }. Servez-vous d’un Arbiter plus récent.
-record-structure = { $file } n’est pas une feuille de match correcte à la ligne { $line }, colonne { $column }, { $path } : { $wrong }.
-record-empty = { $file } est vide.
+record-too-large = { $file } dépasse 64 Mio, ce qu’aucune feuille de match n’atteint.{ $then }
+record-not-json = { $file } n’est pas du JSON à la ligne { $line }, colonne { $column } : { $wrong }.{ $then }
+record-no-format = { $file } n’est pas une feuille de match : il ne porte pas « format » : « arbiter-match ».{ $then }
+record-other-format = { $file } n’est pas une feuille de match : son format est « { $found } ».{ $then }
+record-newer-version = { $file } est une feuille de match de version { $found } ; ce programme connaît la version { $known }. Servez-vous d’un Arbiter plus récent.{ $then }
+record-structure = { $file } n’est pas une feuille de match correcte à la ligne { $line }, colonne { $column }, { $path } : { $wrong }.{ $then }
+record-empty = { $file } est vide.{ $then }
 
-record-and = { $said } { $then }
-record-untouched = Le fichier n’a pas été modifié.
-record-mend = Le fichier n’a pas été modifié ; corrigez-le à cet endroit.
-record-mend-or-take-copy = Le fichier n’a pas été modifié ; corrigez-le à cet endroit ou ouvrez sa copie en .bak.
-record-take-copy = Le fichier n’a pas été modifié ; ouvrez sa copie en .bak.
+record-untouched = { " " }Le fichier n’a pas été modifié.
+record-mend = { " " }Le fichier n’a pas été modifié ; corrigez-le à cet endroit.
+record-mend-or-take-copy = { " " }Le fichier n’a pas été modifié ; corrigez-le à cet endroit ou ouvrez sa copie en .bak.
+record-take-copy = { " " }Le fichier n’a pas été modifié ; ouvrez sa copie en .bak.
 
 ## What is wrong at a place of a record
 

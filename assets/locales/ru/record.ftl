@@ -6,19 +6,18 @@ record-folder = Не удаётся открыть { $file }: это папка.
 record-not-a-file = Не удаётся открыть { $file }: это канал или устройство. Выберите файл.
 record-forbidden = Не удаётся открыть { $file }: система не разрешает вам его читать. Обратитесь к владельцу или скопируйте файл в свою папку.
 record-unreadable = Не удаётся прочитать { $file }: система сообщает «{ $message }».
-record-too-large = { $file } больше 64 МиБ, таких протоколов не бывает.
-record-not-json = { $file }: это не JSON, строка { $line }, столбец { $column }: { $wrong }.
-record-no-format = { $file } — не протокол матча: в нём нет «format»: «arbiter-match».
-record-other-format = { $file } — не протокол матча: его формат — «{ $found }».
-record-newer-version = { $file } — протокол матча версии { $found }, а эта программа знает версию { $known }. Возьмите более новый Arbiter.
-record-structure = { $file } — протокол матча с ошибкой: строка { $line }, столбец { $column }, { $path }: { $wrong }.
-record-empty = { $file }: здесь пусто.
+record-too-large = { $file } больше 64 МиБ, таких протоколов не бывает.{ $then }
+record-not-json = { $file }: это не JSON, строка { $line }, столбец { $column }: { $wrong }.{ $then }
+record-no-format = { $file } — не протокол матча: в нём нет «format»: «arbiter-match».{ $then }
+record-other-format = { $file } — не протокол матча: его формат — «{ $found }».{ $then }
+record-newer-version = { $file } — протокол матча версии { $found }, а эта программа знает версию { $known }. Возьмите более новый Arbiter.{ $then }
+record-structure = { $file } — протокол матча с ошибкой: строка { $line }, столбец { $column }, { $path }: { $wrong }.{ $then }
+record-empty = { $file }: здесь пусто.{ $then }
 
-record-and = { $said } { $then }
-record-untouched = Файл не изменён.
-record-mend = Файл не изменён; исправьте это место.
-record-mend-or-take-copy = Файл не изменён; исправьте это место или откройте копию с окончанием .bak.
-record-take-copy = Файл не изменён; откройте копию с окончанием .bak.
+record-untouched = { " " }Файл не изменён.
+record-mend = { " " }Файл не изменён; исправьте это место.
+record-mend-or-take-copy = { " " }Файл не изменён; исправьте это место или откройте копию с окончанием .bak.
+record-take-copy = { " " }Файл не изменён; откройте копию с окончанием .bak.
 
 ## What is wrong at a place of a record
 

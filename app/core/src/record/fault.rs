@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use ruleset_api::Text;
+use ruleset_api::{Arg, Text};
 
 use super::wrong::Wrong;
 
@@ -79,17 +79,13 @@ impl ReadFault {
     /// What to tell a judge of a file: what happened, what is safe, and what to do. A text of the program.
     #[must_use]
     pub fn text(&self, file: &Path) -> Text {
-        let said = self.said(&file.display().to_string());
-        match self.then() {
-            Some(then) => Text::new("record-and").with("said", said).with("then", Text::new(then)),
-            None => said,
-        }
+        self.said(&file.display().to_string(), self.then().map_or_else(|| "".into(), |id| Text::new(id).into()))
     }
 
     /// What to tell of a stream that is no file, such as standard input: what happened.
     #[must_use]
     pub fn text_of_stream(&self, name: &str) -> Text {
-        self.said(name)
+        self.said(name, "".into())
     }
 
     /// The same fault of a file that a copy lies beside, or not.
@@ -101,28 +97,29 @@ impl ReadFault {
         self
     }
 
-    fn said(&self, file: &str) -> Text {
+    /// `then` is what follows of a file: what is safe and what to do.
+    fn said(&self, file: &str, then: Arg) -> Text {
         let text = |id| Text::new(id).with("file", file);
+        let then_text = |id| text(id).with("then", then.clone());
         match self {
             Self::Absent => text("record-absent"),
             Self::Folder => text("record-folder"),
             Self::NotAFile => text("record-not-a-file"),
             Self::Forbidden => text("record-forbidden"),
             Self::Unreadable(message) => text("record-unreadable").with("message", message.as_str()),
-            Self::TooLarge => text("record-too-large"),
-            Self::NotJson { wrong: Wrong::Empty, .. } => text("record-empty"),
+            Self::TooLarge => then_text("record-too-large"),
+            Self::NotJson { wrong: Wrong::Empty, .. } => then_text("record-empty"),
             Self::NotJson { line, column, wrong, .. } => {
-                text("record-not-json").with("line", *line).with("column", *column).with("wrong", wrong.text())
+                then_text("record-not-json").with("line", *line).with("column", *column).with("wrong", wrong.text())
             }
-            Self::OtherFormat { found: None } => text("record-no-format"),
-            Self::OtherFormat { found: Some(found) } => text("record-other-format").with("found", shortened(found)),
-            Self::NewerVersion { found } => text("record-newer-version")
+            Self::OtherFormat { found: None } => then_text("record-no-format"),
+            Self::OtherFormat { found: Some(found) } => then_text("record-other-format").with("found", shortened(found)),
+            Self::NewerVersion { found } => then_text("record-newer-version")
                 .with("found", found.to_string())
                 .with("known", ruleset_api::record::VERSION.to_string()),
             Self::Structure { line, column, path, wrong, .. } => {
-                let text = text("record-structure").with("line", *line).with("column", *column);
-                let place =
-                    if path.is_empty() { Text::new("record-itself").into() } else { ruleset_api::Arg::from(shortened(path)) };
+                let text = then_text("record-structure").with("line", *line).with("column", *column);
+                let place = if path.is_empty() { Text::new("record-itself").into() } else { Arg::from(shortened(path)) };
                 text.with("path", place).with("wrong", wrong.text())
             }
         }

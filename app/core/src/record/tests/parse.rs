@@ -333,7 +333,8 @@ fn the_copy_is_named_where_there_is_one_and_for_damage_only() {
 
 #[test]
 fn of_a_stream_it_is_not_said_that_a_file_was_not_touched() {
-    for text in ["", "{", "[]", "{\"format\":\"other\"}", "{\"format\":\"arbiter-match\",\"version\":2}", &format!("{{{HEAD}}}")] {
+    for text in ["", "{", "[]", "{\"format\":\"other\"}", "{\"format\":\"arbiter-match\",\"version\":2}", &format!("{{{HEAD}}}")]
+    {
         let sentence = Locale::new(Language::English).text(&fault(text).text_of_stream("standard input"));
         assert!(sentence.starts_with("standard input is ") && sentence.ends_with('.'), "{sentence}");
         assert!(!sentence.contains("file") && !sentence.contains(".bak"), "{sentence}");
@@ -343,7 +344,8 @@ fn of_a_stream_it_is_not_said_that_a_file_was_not_touched() {
 #[test]
 fn every_fault_has_words_in_every_language() {
     let (line, column, message) = (3, 7, "words of the system".to_owned());
-    let structure = |path: &str, copy| ReadFault::Structure { line, column, path: path.to_owned(), wrong: Wrong::OutOfRange, copy };
+    let structure =
+        |path: &str, copy| ReadFault::Structure { line, column, path: path.to_owned(), wrong: Wrong::OutOfRange, copy };
     let reading = [
         ReadFault::Absent,
         ReadFault::Folder,
