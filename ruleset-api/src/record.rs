@@ -336,29 +336,33 @@ impl Serialize for Spot {
 /// Written by hand: a derived untagged enum says only that nothing matched.
 impl<'de> Deserialize<'de> for Place {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(PlaceVisitor)
+        deserializer.deserialize_any(PlaceVisitor(PLACE))
     }
 }
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match deserializer.deserialize_any(PlaceVisitor)? {
+        match deserializer.deserialize_any(PlaceVisitor(SPOT))? {
             Place::Pair(pair) => Ok(Self::Pair(pair)),
             Place::Area(name) => Ok(Self::Area(name)),
-            Place::Zone(_) => {
-                Err(de::Error::invalid_type(Unexpected::Map, &"a spot: two integers in a list, or the name of an area"))
-            }
+            Place::Zone(_) => Err(de::Error::invalid_type(Unexpected::Map, &SPOT)),
         }
     }
 }
 
-struct PlaceVisitor;
+/// What must stand where a piece is.
+const PLACE: &str = "a place: two integers in a list, the name of an area, or { \"zone\": … }";
+/// What must stand among the spots of a feature.
+const SPOT: &str = "a spot: two integers in a list, or the name of an area";
+
+/// Reads a place; it says what is expected there.
+struct PlaceVisitor(&'static str);
 
 impl<'de> Visitor<'de> for PlaceVisitor {
     type Value = Place;
 
     fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str("a place: two integers in a list, the name of an area, or { \"zone\": … }")
+        formatter.write_str(self.0)
     }
 
     fn visit_str<E: de::Error>(self, value: &str) -> Result<Place, E> {

@@ -46,8 +46,8 @@ record-kind-list = a list
 record-kind-pair = a list of two
 record-kind-object = an object
 record-kind-null = null
-record-kind-place = a place: two whole numbers in a list, the name of an area, or a zone
-record-kind-spot = a spot: two whole numbers in a list, or the name of an area
+record-kind-place = a place (two whole numbers in a list, the name of an area, or a zone)
+record-kind-spot = a spot (two whole numbers in a list, or the name of an area)
 
 record-save-exists = { $file } was not saved: there is a file of that name already. It was not touched; choose another name, or agree to replace it.
 record-save-newer-version = { $file } was not saved: the file there is a match record of version { $found }, made by a newer Arbiter. It was not touched; save under another name.

@@ -46,8 +46,8 @@ record-kind-list = une liste
 record-kind-pair = une liste de deux éléments
 record-kind-object = un objet
 record-kind-null = null
-record-kind-place = un emplacement : deux nombres entiers dans une liste, le nom d’une aire ou une zone
-record-kind-spot = un point : deux nombres entiers dans une liste, ou le nom d’une aire
+record-kind-place = un emplacement (deux nombres entiers dans une liste, le nom d’une aire ou une zone)
+record-kind-spot = un point (deux nombres entiers dans une liste, ou le nom d’une aire)
 
 record-save-exists = { $file } n’a pas été enregistré : un fichier de ce nom existe déjà. Il n’a pas été modifié ; choisissez un autre nom ou acceptez de le remplacer.
 record-save-newer-version = { $file } n’a pas été enregistré : le fichier en place est une feuille de match de version { $found }, faite par un Arbiter plus récent. Il n’a pas été modifié ; enregistrez sous un autre nom.

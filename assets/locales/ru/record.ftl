@@ -33,8 +33,8 @@ record-wrong-unexpected = здесь должно стоять другое
 record-wrong-missing = нет «{ $key }»
 record-wrong-twice = «{ $key }» стоит здесь дважды, а считаться может только одно
 record-wrong-topology = карт вида «{ $found }» не бывает; выберите hex, square, free или areas
-record-wrong-kind = здесь { $found }, а нужно другое: { $expected }
-record-wrong-length = здесь нужно другое: { $expected }
+record-wrong-kind = здесь { $found }, а требуется { $expected }
+record-wrong-length = здесь требуется { $expected }
 record-wrong-range = число выходит за допустимые пределы
 record-wrong-other = при чтении сообщается «{ $words }»
 
@@ -46,8 +46,8 @@ record-kind-list = список
 record-kind-pair = список из двух элементов
 record-kind-object = объект
 record-kind-null = null
-record-kind-place = место: список из двух целых чисел, название области или зона
-record-kind-spot = точка: список из двух целых чисел или название области
+record-kind-place = место (список из двух целых чисел, название области или зона)
+record-kind-spot = точка (список из двух целых чисел или название области)
 
 record-save-exists = { $file } не сохранён: файл с таким именем уже есть. Он не изменён; выберите другое имя или согласитесь на замену.
 record-save-newer-version = { $file } не сохранён: на этом месте лежит протокол версии { $found }, сделанный более новым Arbiter. Он не изменён; сохраните под другим именем.

@@ -79,13 +79,13 @@ impl ReadFault {
     /// What to tell a judge of a file: what happened, what is safe, and what to do. A text of the program.
     #[must_use]
     pub fn text(&self, file: &Path) -> Text {
-        self.said(&file.display().to_string(), self.then().map_or_else(|| "".into(), |id| Text::new(id).into()))
+        self.said(&file.display().to_string(), &self.then().map_or_else(|| "".into(), |id| Text::new(id).into()))
     }
 
     /// What to tell of a stream that is no file, such as standard input: what happened.
     #[must_use]
     pub fn text_of_stream(&self, name: &str) -> Text {
-        self.said(name, "".into())
+        self.said(name, &"".into())
     }
 
     /// The same fault of a file that a copy lies beside, or not.
@@ -98,7 +98,7 @@ impl ReadFault {
     }
 
     /// `then` is what follows of a file: what is safe and what to do.
-    fn said(&self, file: &str, then: Arg) -> Text {
+    fn said(&self, file: &str, then: &Arg) -> Text {
         let text = |id| Text::new(id).with("file", file);
         let then_text = |id| text(id).with("then", then.clone());
         match self {

@@ -241,6 +241,7 @@ fn what_is_wrong_is_told_by_what_stands_there_and_what_must() {
         (r#"{"zone":"out"}"#, "[1]", Wrong::Kind { expected: Kind::Place, found: None }),
         (r#""size":[1,2]"#, r#""size":[1]"#, Wrong::Kind { expected: Kind::Pair, found: None }),
         (r#""at":[[1,2]]"#, r#""at":[{"zone":"out"}]"#, kind(Kind::Spot, Kind::Object)),
+        (r#""at":[[1,2]]"#, r#""at":[1,2]"#, kind(Kind::Spot, Kind::Integer)),
         (r#""topology":"free""#, r#""topology":"hexx""#, Wrong::Topology(key("hexx"))),
         (r#""topology":"free""#, r#""topology":5"#, Wrong::Unexpected),
         (r#""s":1"#, r#""s":1e999"#, Wrong::Number),
