@@ -111,19 +111,21 @@ impl StandingsWorker {
 
     fn spawn(&self) -> io::Result<()> {
         let (letters, latest, post) = (Arc::clone(&self.letters), Arc::clone(&self.latest), self.post.clone());
-        let mut referee = Referee::new(self.program.clone(), self.folders.clone(), Limits::default());
+        let (program, folders) = (self.program.clone(), self.folders.clone());
         let work = move || {
+            let found = || {
+                let mut referee = Referee::new(program.clone(), folders.clone(), Limits::default());
+                referee.find();
+                referee
+            };
+            let mut of_games: Option<Referee> = None;
             while let Some((letter, number, effect)) = letters.take() {
                 let stopped = || !latest.is_latest(letter, number);
                 if stopped() {
                     continue;
                 }
                 let asked = match &effect {
-                    Effect::ReadStandings { asked, .. } => {
-                        // Rulesets may have come or gone since.
-                        referee.find();
-                        *asked
-                    }
+                    Effect::ReadStandings { asked, .. } => *asked,
                     _ => 0,
                 };
                 let mut next = Instant::now();
@@ -137,7 +139,15 @@ impl StandingsWorker {
                     }
                     ControlFlow::Continue(())
                 };
-                if !run(effect, &mut referee, &mut progress, &stopped).is_none_or(|event| post.send(event)) {
+                let event = match letter {
+                    // A referee for each folder: rulesets may have come or gone, and its child has grown with the records.
+                    Letter::Folder => {
+                        of_games = None;
+                        run(effect, &mut found(), &mut progress, &stopped)
+                    }
+                    Letter::Games => run(effect, of_games.get_or_insert_with(found), &mut progress, &stopped),
+                };
+                if !event.is_none_or(|event| post.send(event)) {
                     return;
                 }
             }

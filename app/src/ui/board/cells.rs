@@ -101,6 +101,10 @@ fn mesh(plane: &Plane, view: &View, grounds: &Grounds, palette: &Palette) -> Mes
     let mut mesh = Mesh::default();
     let corners = plane.corners();
     let (columns, rows) = plane.within(view.in_sight());
+    // Two rings of each cell at least: a mesh of megabytes that grows is copied again and again.
+    let parts = columns.clone().count().saturating_mul(rows.clone().count()).saturating_mul(corners.len());
+    mesh.reserve_vertices(parts.saturating_mul(2));
+    mesh.reserve_triangles(parts.saturating_mul(3));
     for row in rows {
         for column in columns.clone() {
             let (fill, edge) = colours(grounds.get(&[column, row]), palette);

@@ -16,7 +16,8 @@ pub(super) fn paint(ui: &Ui, painter: &Painter, scene: &Scene<'_>, state: &mut B
     match scene.plane {
         Plane::Hex(_) | Plane::Square(_) => {
             let mesh = state.cells.shape(scene.plane, &state.view, scene.panel, scene.grounds, palette);
-            painter.add(mesh);
+            // With a clip of its own the mesh is handed on as it is; what is painted above would make it grow, and be copied.
+            painter.with_clip_rect(painter.clip_rect().expand(0.25)).add(mesh);
         }
         Plane::Free(_) => table(painter, scene, state, palette),
         Plane::Areas(areas) => {

@@ -4,7 +4,7 @@ use arbiter_core::desk::standings::day;
 use arbiter_core::desk::{Desk, Intent, StandingsIntent, StandingsPage};
 use arbiter_core::locale::Locale;
 use arbiter_core::standings::Progress;
-use egui::{Id, Label, ProgressBar, RichText, Role, Sense, Ui, WidgetInfo};
+use egui::{Id, Label, RichText, Role, Sense, Ui, WidgetInfo, vec2};
 use ruleset_api::Text;
 
 use crate::ui::outbox::Outbox;
@@ -75,8 +75,10 @@ fn reading(ui: &mut Ui, Progress { done, total }: Progress, locale: &Locale) -> 
         0 => locale.t("ui-reading"),
         _ => locale.text(&Text::new("ui-reading-of").with("done", done).with("total", total)),
     };
-    let bar = ProgressBar::new(part).desired_width(180.0).desired_height(10.0).fill(Palette::of(ui).focus);
-    let response = ui.add(bar);
+    let palette = Palette::of(ui);
+    let (track, response) = ui.allocate_exact_size(vec2(180.0, 10.0), Sense::hover());
+    ui.painter().rect_filled(track, 5.0, palette.line);
+    ui.painter().rect_filled(track.with_max_x(track.left() + track.width() * part.min(1.0)), 5.0, palette.focus);
     response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &words));
     let stop = Press::words(&locale.t("ui-cancel")).show(ui).clicked();
     beside(ui, &words);
