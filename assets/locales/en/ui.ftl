@@ -70,6 +70,7 @@ ui-yes-usually = yes, as usual
 ui-no-usually = no, as usual
 ui-usually = as usual: { $choice }
 ui-not-entered = —
+ui-whole-numbers-only = “{ $typed }” was not taken: only whole numbers can be entered here.
 ui-reason = Reason
 ui-found-by = found by
 ui-by-judge = judge

@@ -70,6 +70,7 @@ ui-yes-usually = oui, par défaut
 ui-no-usually = non, par défaut
 ui-usually = par défaut : { $choice }
 ui-not-entered = —
+ui-whole-numbers-only = « { $typed } » n’a pas été repris : seuls des nombres entiers peuvent être saisis ici.
 ui-reason = Motif
 ui-found-by = constaté par
 ui-by-judge = arbitre

@@ -71,6 +71,7 @@ ui-yes-usually = да, как обычно
 ui-no-usually = нет, как обычно
 ui-usually = как обычно: { $choice }
 ui-not-entered = —
+ui-whole-numbers-only = «{ $typed }» не принято: сюда можно вводить только целые числа.
 ui-reason = Причина
 ui-found-by = кто установил
 ui-by-judge = судья

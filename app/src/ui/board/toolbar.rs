@@ -13,7 +13,7 @@ use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
 use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, ends, number, shown_number};
+use crate::ui::widgets::{Entered, Field, Press, checked, ends, parse_number, shown_number};
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
@@ -136,7 +136,8 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
                 let pointer = format!("/boards/{}/map/{member}", ruleset_api::entries::escaped(shown.key));
                 let mark = shown.open.mark(&pointer);
                 let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
-                if let Some(number) = number(ui, &field, false) {
+                let says = |typed: &str| locale.text(&Text::new("ui-whole-numbers-only").with("typed", typed));
+                if let Some(number) = checked(ui, &field, true, says, whole) {
                     out.board(shown.key, BoardEdit::SetMap(with_size(&map, index, number)));
                 }
                 ui.label(&label);
@@ -144,6 +145,15 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
         }
     });
     response.accessible_name(locale.t("ui-map-size")).on_hover_text(locale.t("ui-map-size"));
+}
+
+/// A whole number, or nothing where the field was emptied.
+fn whole(typed: &str) -> Option<Option<i64>> {
+    match parse_number(typed) {
+        Entered::Nothing => Some(None),
+        Entered::Whole(number) => Some(Some(number)),
+        Entered::Words(_) => None,
+    }
 }
 
 /// A map with another width (0) or height (1).
