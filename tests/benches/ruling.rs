@@ -1,6 +1,14 @@
 //! How long a ruling takes: the ruleset called directly, and through the child process as window and command line do it.
 //! `cargo bench -p arbiter-tests --bench ruling`. Medians, and ratios between them; the budgets are in the comments.
-#![allow(unsafe_code, clippy::unwrap_used, clippy::print_stdout, missing_docs)]
+#![allow(
+    unsafe_code,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    clippy::print_stdout,
+    missing_docs
+)]
 
 use std::ffi::{CString, c_void};
 use std::hint::black_box;

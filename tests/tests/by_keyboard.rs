@@ -274,3 +274,30 @@ fn dba_in_two_bouts() {
     judge.press(Key::F7);
     assert_eq!(judge.at(), "Second bout");
 }
+
+#[test]
+fn what_is_missing_leads_to_its_control_whatever_kind_that_is() {
+    let mut judge = Judge::begins("De Bellis");
+    judge.turns("Add a row: Bouts");
+    for (missing, control) in [
+        ("Still to enter: Invader (Bouts, row 1).", "Bouts 1: Invader"),
+        ("Still to enter: Units lost (Bouts, row 1).", "Bouts 1: Units lost, Player 1"),
+    ] {
+        if !missing.contains("Invader") {
+            // The banner lists what has room; the rest opens from it.
+            judge.tab_to("2 more to look at");
+            judge.press(Key::Enter);
+        }
+        judge.tab_to(missing);
+        judge.press(Key::Enter);
+        assert_eq!(judge.at(), control);
+    }
+    judge.press(Key::F6);
+    judge.chooses("Bouts 1: Invader", 1);
+    judge.enters("Bouts 1: Invader’s turn", "3");
+    judge.enters("Bouts 1: Units lost, Player 1", "1");
+    judge.enters("Bouts 1: Units lost, Player 2", "1");
+    judge.tab_to("Still to enter: Entered (Bouts, row 1).");
+    judge.press(Key::Enter);
+    assert_eq!(judge.at(), "Bouts 1: Entered: yes");
+}

@@ -131,6 +131,11 @@ pub(crate) fn is_short(ui: &Ui) -> bool {
     ui.ctx().content_rect().height() < 480.0
 }
 
+/// Whether the window is low enough that lists are better one line shorter.
+pub(crate) fn is_low(ui: &Ui) -> bool {
+    ui.ctx().content_rect().height() < 640.0
+}
+
 /// Sizes of text, in points.
 pub(crate) mod size {
     /// The verdict: to be read from two metres.

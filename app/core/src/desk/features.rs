@@ -20,10 +20,8 @@ pub(super) fn apply(map: &mut Map, edit: &BoardEdit, side: Option<i64>) {
                 feature.side = side;
             }
         }
-        BoardEdit::RemoveFeature(index) => {
-            if *index < map.features.len() {
-                map.features.remove(*index);
-            }
+        BoardEdit::RemoveFeature(index) if *index < map.features.len() => {
+            map.features.remove(*index);
         }
         _ => {}
     }

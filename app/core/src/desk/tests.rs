@@ -1,6 +1,7 @@
 //! The desk through its reducer, with an executor that does every effect in memory: nothing is awaited by sleeping.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
+mod boards;
 mod commands;
 mod edits;
 mod executor;

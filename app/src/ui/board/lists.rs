@@ -11,6 +11,7 @@ use ruleset_api::manifest::{Belongs, FeatureKind};
 use ruleset_api::record::{Feature, Map, Topology};
 
 use super::shapes::{self, Shape};
+use super::words::not_taken;
 use super::{Shown, pieces};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
@@ -96,7 +97,7 @@ fn feature(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, index: usize, fea
         let (mark, _) = ui.allocate_exact_size(egui::vec2(14.0, theme::CONTROL), egui::Sense::hover());
         let colour = side.map_or(Palette::of(ui).muted, |side| Palette::of(ui).side(side));
         icons::side_mark(ui.painter(), mark, side, colour);
-        let room = ui.available_width() - theme::CONTROL - space::SMALL;
+        let room = ui.available_width() - theme::CONTROL - space::MEDIUM;
         if kind.side == Belongs::None {
             ui.add_sized([room, theme::CONTROL], egui::Label::new(label).truncate());
         } else if let Some(side) = side_of(ui, shown, &pointer("side"), &called, kind.side, side, room) {
@@ -111,7 +112,7 @@ fn feature(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, index: usize, fea
         (format!("{}: {called}", locale.t("ui-corners")), locale.t("ui-corners-hint"), shapes::shown(&feature.at));
     let field = Field::new(sheet::id(open, &pointer("at")), &name, &words, ui.available_width());
     let field = Field { hint: &hint, help: Some(&hint), mark: open.mark(&pointer("at")), ..field };
-    if let Some(at) = widgets::text(ui, &field).and_then(|typed| shapes::corners(&typed)) {
+    if let Some(at) = widgets::checked(ui, &field, false, |typed| not_taken(shown, typed), shapes::corners) {
         enter(shown, BoardEdit::ShapeFeature { feature: index, at }, out);
     }
     ui.add_space(space::SMALL);
@@ -204,7 +205,7 @@ pub(super) fn side_of_piece(ui: &mut Ui, shown: &Shown<'_>, piece: &ruleset_api:
         return;
     }
     let side = pieces::side(piece);
-    if let Some(side) = side_of(ui, shown, &shown.pointer(piece.id, "side"), called, belongs, side, 112.0) {
+    if let Some(side) = side_of(ui, shown, &shown.pointer(piece.id, "side"), called, belongs, side, 100.0) {
         out.board(shown.key, BoardEdit::PieceSide { piece: piece.id, side });
     }
 }

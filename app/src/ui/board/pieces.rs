@@ -120,8 +120,8 @@ fn share_an_area(index: usize, of: usize) -> (Vec2, Body) {
     let in_line = if index / LINE == of.saturating_sub(1) / LINE { (of - 1) % LINE + 1 } else { LINE };
     #[expect(clippy::cast_precision_loss, reason = "a handful of pieces")]
     let (column, line, in_line, lines) = ((index % LINE) as f32, (index / LINE) as f32, in_line as f32, lines as f32);
-    let pitch = (1.75 / lines).min(0.74);
-    let shift = vec2((column - (in_line - 1.0) / 2.0) * 0.74, -0.28 + pitch * line);
+    let pitch = (1.5 / lines).min(0.74);
+    let shift = vec2((column - (in_line - 1.0) / 2.0) * 0.74, pitch * (line + 0.5) - 0.38);
     (shift, Body::Token(pitch * 0.44))
 }
 

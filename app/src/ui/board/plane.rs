@@ -20,7 +20,7 @@ const SQUARE: f32 = WIDTH / 2.0;
 /// The longer edge of a table.
 const TABLE: f32 = 20.0;
 /// Half the size of an area.
-pub(super) const AREA: Vec2 = vec2(2.3, 1.35);
+pub(super) const AREA: Vec2 = vec2(2.3, 1.45);
 /// From area to area, and so many that a circle still has room for.
 const APART: f32 = 6.2;
 const CIRCLE: usize = 10;

@@ -43,18 +43,26 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize, out: &mut Outbox) {
     let of_group = |piece: &&Piece| pieces::side(piece).filter(|side| *side < sides) == group;
     let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
+    if theme::is_short(ui) {
+        return short(ui, shown, group, &pieces, out);
+    }
     head(ui, shown, group, &pieces, out);
+    let most = if theme::is_low(ui) { LINES - 1 } else { LINES };
     // Where there are many, each is shown by its number alone.
     let full = columns(ui.available_width(), CHIP.x);
-    let narrow = pieces.len() > full * LINES;
+    let narrow = pieces.len() > full * most;
     let columns = if narrow { columns(ui.available_width(), NARROW) } else { full };
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
     let width = ((ui.available_width() + space::SMALL) / columns as f32 - space::SMALL).min(150.0);
     let width = if narrow { NARROW } else { width };
     let lines = pieces.len().div_ceil(columns);
     #[expect(clippy::cast_precision_loss, reason = "two lines")]
-    let height = LINES as f32 * (CHIP.y + space::SMALL);
-    let area = ScrollArea::vertical().id_salt(("roster", group)).max_height(height).auto_shrink([false, true]);
+    let height = most as f32 * (CHIP.y + space::SMALL);
+    let area = ScrollArea::vertical()
+        .id_salt(("roster", group))
+        .max_height(height)
+        .min_scrolled_height(height)
+        .auto_shrink([false, true]);
     area.show_rows(ui, CHIP.y, lines, |ui, shown_lines| {
         for line in shown_lines {
             ui.horizontal(|ui| {
@@ -62,6 +70,26 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
                     chip(ui, shown, piece, width, out);
                 }
             });
+        }
+    });
+}
+
+/// In a short window: all of a side in one line, each piece by its number.
+fn short(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], out: &mut Outbox) {
+    let name = group.map_or_else(|| shown.open.locale.t("ui-no-side"), |side| shown.open.side(side));
+    let outbox = std::cell::RefCell::new(out);
+    let left = |ui: &mut Ui| {
+        let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+        ScrollArea::horizontal().id_salt(("roster", group)).scroll_bar_visibility(bar).show(ui, |ui| {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 0.0;
+                pieces.iter().for_each(|piece| chip(ui, shown, piece, NARROW, &mut outbox.borrow_mut()));
+            });
+        });
+    };
+    ends(ui, &format!("{group:?}"), theme::CONTROL, left, |ui| {
+        if group.is_some() {
+            add_button(ui, shown, group, &name, &mut outbox.borrow_mut());
         }
     });
 }

@@ -20,11 +20,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     if selected.is_none() && theme::is_short(ui) {
         return;
     }
-    // As many lines as a chosen piece takes, so that the map does not jump.
-    let lines = if shown.kind.pieces.iter().all(|kind| kind.fields.is_empty()) { 1.0 } else { 2.0 };
-    let lines = if selected.is_none() && theme::is_short(ui) { 1.0 } else { lines };
-    let top = ui.cursor().top();
-    ui.horizontal_wrapped(|ui| {
+    let contents = |ui: &mut Ui, out: &mut Outbox| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
         match selected {
             Some(piece) => tools(ui, shown, piece, out),
@@ -35,7 +31,15 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
                 ui.add(egui::Label::new(words.size(size::SENTENCE).color(palette.muted)).truncate());
             }
         }
-    });
+    };
+    if theme::is_short(ui) {
+        egui::ScrollArea::horizontal().id_salt("chosen piece").show(ui, |ui| ui.horizontal(|ui| contents(ui, out)));
+        return;
+    }
+    // As many lines as a chosen piece takes, so that the map does not jump.
+    let lines = if shown.kind.pieces.iter().all(|kind| kind.fields.is_empty()) { 1.0 } else { 2.0 };
+    let top = ui.cursor().top();
+    ui.horizontal_wrapped(|ui| contents(ui, out));
     let height = lines * (theme::CONTROL + space::SMALL) - (ui.min_rect().bottom() - top);
     ui.add_space(height.max(0.0));
 }
@@ -44,7 +48,12 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let locale = shown.open.locale;
     let called = shown.open.piece(shown.key, piece.id);
     let name = locale.t("ui-piece-name");
-    let field = Field::new(sheet::id(shown.open, &shown.pointer(piece.id, "name")), &name, &piece.name, 124.0);
+    let field = Field::new(
+        sheet::id(shown.open, &shown.pointer(piece.id, "name")),
+        &name,
+        &piece.name,
+        if narrow(ui) { 92.0 } else { 112.0 },
+    );
     if let Some(name) = widgets::text(ui, &Field { hint: &called, ..field }) {
         out.enter(arbiter_core::desk::Edit::Board {
             board: shown.key.to_owned(),
@@ -82,7 +91,7 @@ fn kind(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let chosen = kinds.iter().position(|kind| kind.kind == piece.kind);
     let id = sheet::id(shown.open, &format!("/boards/{}/kind/{}", shown.key, piece.id));
     let name = shown.open.locale.t("ui-piece-kind");
-    let turned = choose(ui, &Field::new(id, &name, "", 116.0), &words, chosen);
+    let turned = choose(ui, &Field::new(id, &name, "", 104.0), &words, chosen);
     if let Some(kind) = turned.and_then(|index| kinds.get(index)) {
         out.board(shown.key, BoardEdit::PieceKind { piece: piece.id, kind: kind.kind.clone() });
     }
@@ -118,4 +127,9 @@ fn caption(ui: &mut Ui, words: &str) {
     let (rect, _) = ui.allocate_exact_size(egui::vec2(galley.size().x, theme::CONTROL), egui::Sense::hover());
     let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), rect);
     ui.painter().galley(at.min, galley, ink);
+}
+
+/// Whether the board is so narrow that fields are better small.
+pub(super) fn narrow(ui: &Ui) -> bool {
+    ui.ctx().content_rect().width() < 1200.0
 }

@@ -111,4 +111,12 @@ mod tests {
         assert_eq!(corners("[0, 1], [2,3]"), Some(vec![Spot::Pair([0, 1]), Spot::Pair([2, 3])]));
         assert_eq!((corners("1 2 3"), pair("7"), pair("3 x 4")), (None, None, Some([3, 4])));
     }
+
+    #[test]
+    fn what_is_no_whole_number_becomes_no_other_one() {
+        for typed in ["12.5 3.5", "5, three", "1e3 7", "5-3 4", "a5 6"] {
+            assert_eq!((pair(typed), corners(typed)), (None, None), "{typed}");
+        }
+        assert_eq!(pair("\u{2212}5, 3"), Some([-5, 3]));
+    }
 }

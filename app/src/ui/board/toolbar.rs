@@ -8,12 +8,13 @@ use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 use ruleset_api::record::{Map, Topology};
 
+use super::words::not_taken;
 use super::{BoardState, Shown};
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
 use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Entered, Field, Press, checked, ends, parse_number, shown_number};
+use crate::ui::widgets::{Field, Press, checked, choose, ends, shown_number, whole_number};
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
@@ -22,27 +23,58 @@ const STEP: f32 = 1.25;
 
 /// Shows the tools.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    if shown.open.manifest.boards.len() > 1 {
+    let several = shown.open.manifest.boards.len() > 1;
+    let wide = ui.available_width() >= WIDE;
+    ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
+    // What has no room beside the tools has a line of its own; in a short window the tools have to share theirs.
+    let own_line = several && !theme::is_short(ui);
+    if own_line && wide {
         boards(ui, shown, out);
     }
-    ui.spacing_mut().item_spacing.x = 6.0;
-    let wide = ui.available_width() >= WIDE;
     let outbox = RefCell::new(out);
-    ends(
-        ui,
-        "tools",
-        theme::CONTROL,
-        |ui| tools(ui, shown, &mut outbox.borrow_mut()),
-        |ui| {
-            if shown.map.is_some() {
-                size(ui, shown, wide, &mut outbox.borrow_mut());
-                zoom(ui, shown, state, wide);
-            }
-        },
-    );
+    let right = |ui: &mut Ui, state: &mut BoardState, wide: bool| {
+        if shown.map.is_some() {
+            size(ui, shown, wide, &mut outbox.borrow_mut());
+            zoom(ui, shown, state, wide);
+        }
+    };
+    let list = |ui: &mut Ui| board_list(ui, shown, &mut outbox.borrow_mut());
+    let scrolled = |ui: &mut Ui| {
+        let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
+        egui::ScrollArea::horizontal().id_salt("tools").scroll_bar_visibility(bar).show(ui, |ui| {
+            ui.horizontal(|ui| tools(ui, shown, &mut outbox.borrow_mut()));
+        });
+    };
+    if own_line && !wide {
+        ends(ui, "boards", theme::CONTROL, list, |ui| right(ui, state, false));
+        return scrolled(ui);
+    }
+    let left = |ui: &mut Ui| {
+        if several && !own_line {
+            list(ui);
+        }
+        if wide && (own_line || !several) {
+            tools(ui, shown, &mut outbox.borrow_mut());
+        } else {
+            scrolled(ui);
+        }
+    };
+    ends(ui, "tools", theme::CONTROL, left, |ui| right(ui, state, wide && (own_line || !several)));
 }
 
-/// One button a board, where the ruleset has several.
+/// A list of the boards, where a button for each has no room.
+fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let boards = &shown.open.manifest.boards;
+    let words: Vec<String> = boards.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
+    let chosen = boards.iter().position(|kind| kind.key == shown.key);
+    let name = shown.open.locale.t("ui-board");
+    let field = Field::new(sheet::id(shown.open, "/boards"), &name, "", 118.0);
+    if let Some(kind) = choose(ui, &field, &words, chosen).and_then(|index| boards.get(index)) {
+        out.ask(Intent::ShowBoard(kind.key.clone()));
+    }
+}
+
+/// One button a board.
 fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
@@ -53,7 +85,6 @@ fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
             }
         }
     });
-    ui.add_space(space::SMALL);
 }
 
 fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
@@ -136,8 +167,7 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
                 let pointer = format!("/boards/{}/map/{member}", ruleset_api::entries::escaped(shown.key));
                 let mark = shown.open.mark(&pointer);
                 let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
-                let says = |typed: &str| locale.text(&Text::new("ui-whole-numbers-only").with("typed", typed));
-                if let Some(number) = checked(ui, &field, true, says, whole) {
+                if let Some(number) = checked(ui, &field, true, |typed| not_taken(shown, typed), whole_number) {
                     out.board(shown.key, BoardEdit::SetMap(with_size(&map, index, number)));
                 }
                 ui.label(&label);
@@ -145,15 +175,6 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
         }
     });
     response.accessible_name(locale.t("ui-map-size")).on_hover_text(locale.t("ui-map-size"));
-}
-
-/// A whole number, or nothing where the field was emptied.
-fn whole(typed: &str) -> Option<Option<i64>> {
-    match parse_number(typed) {
-        Entered::Nothing => Some(None),
-        Entered::Whole(number) => Some(Some(number)),
-        Entered::Words(_) => None,
-    }
 }
 
 /// A map with another width (0) or height (1).

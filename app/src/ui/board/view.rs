@@ -84,7 +84,7 @@ impl View {
     /// Moves the map so far that a point of the plane, with some room around, is in sight.
     pub(super) fn show(&mut self, point: Pos2) {
         let at = self.to_panel(point);
-        let room = self.panel.shrink(self.scale.min(self.panel.width() / 4.0));
+        let room = self.panel.shrink2((self.panel.size() / 4.0).min(Vec2::splat(self.scale)));
         if !room.contains(at) {
             self.pan(room.clamp(at) - at);
         }
@@ -169,5 +169,10 @@ mod tests {
         view.zoom(4.0, view.panel.center());
         view.show(MAP.max);
         assert!(view.panel.contains(view.to_panel(MAP.max)));
+        // Also where the panel is lower than a cell.
+        let low = Rect::from_min_size(pos2(100.0, 50.0), vec2(700.0, 40.0));
+        view.turn_to(DocumentId(1), "final", MAP, low);
+        view.show(MAP.min);
+        assert!(low.contains(view.to_panel(MAP.min)));
     }
 }

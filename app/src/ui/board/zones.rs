@@ -27,8 +27,9 @@ pub(super) fn places(kind: &BoardKind, room: Rect) -> (Rect, Vec<(String, Rect)>
     }
     let ids: Vec<&str> = kind.zones.iter().map(|zone| zone.id.as_str()).chain([OUT]).collect();
     let width = (room.width() * 0.26).min(WIDTH);
-    let (map, beside) = room.split_left_right_at_x(room.right() - width - space::MEDIUM);
-    let beside = beside.shrink2(vec2(space::SMALL, space::MEDIUM));
+    let room = room.with_max_x(room.right() - space::LARGE);
+    let (map, beside) = room.split_left_right_at_x(room.right() - width);
+    let beside = beside.shrink2(vec2(0.0, space::MEDIUM));
     #[expect(clippy::cast_precision_loss, reason = "a handful of zones")]
     let (count, step) = (ids.len() as f32, |index: usize| index as f32);
     let height = (beside.height() - (count - 1.0) * space::MEDIUM) / count;

@@ -35,6 +35,15 @@ pub(crate) fn parse(typed: &str) -> Entered {
     }
 }
 
+/// The same for a field that can hold nothing but a whole number: nothing at all where the text is none.
+pub(crate) fn whole(typed: &str) -> Option<Option<i64>> {
+    match parse(typed) {
+        Entered::Nothing => Some(None),
+        Entered::Whole(number) => Some(Some(number)),
+        Entered::Words(_) => None,
+    }
+}
+
 /// A number as it stands in a field.
 pub(crate) fn shown(number: i64) -> String {
     number.to_string().replace('-', "\u{2212}")

@@ -35,6 +35,12 @@ const MANIFEST: &str = r#"{
         { "key": "fixed", "topology": "hex", "label": { "id": "fixed" },
           "map": { "topology": "hex", "columns": 5, "rows": 5, "features": [ { "kind": "location", "at": [[2, 2]] } ] },
           "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] },
+        { "key": "table", "topology": "free", "label": { "id": "table" },
+          "map": { "topology": "free", "size": [600, 600] }, "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
+          "features": [ { "kind": "half", "label": { "id": "half" }, "side": "required" } ] },
+        { "key": "land", "topology": "areas", "label": { "id": "land" },
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
           "features": [ { "kind": "location", "label": { "id": "location" } } ] } ],
     "steps": [], "results": [] }"#;
 

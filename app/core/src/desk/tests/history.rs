@@ -267,12 +267,19 @@ impl Dice {
 
     fn board_edit(&mut self, name: String) -> BoardEdit {
         let piece = self.number(6);
-        match self.throw(7) {
+        match self.throw(14) {
             0 | 1 => BoardEdit::AddPiece { kind: "hero".to_owned(), side: self.side(), name, at: self.place() },
             2 => BoardEdit::RemovePiece(piece),
             3 => BoardEdit::MovePiece { piece, to: self.place() },
             4 => BoardEdit::NamePiece { piece, name },
             5 => BoardEdit::PieceSide { piece, side: self.side() },
+            6 => BoardEdit::SizePiece { piece, size: Some([self.number(50), self.number(50)]) },
+            7 => BoardEdit::TurnPiece { piece, angle: Some(self.number(360)) },
+            8 => BoardEdit::AddFeature { kind: "location".to_owned(), side: self.side(), at: vec![Spot::Pair([1, 1])] },
+            9 => BoardEdit::ShapeFeature { feature: self.throw(3), at: vec![Spot::Pair([self.number(3), 2])] },
+            10 => BoardEdit::FeatureSide { feature: self.throw(3), side: self.side() },
+            11 => BoardEdit::RemoveFeature(self.throw(3)),
+            12 => BoardEdit::AddArea(name),
             _ => toggle([self.number(3), self.number(3)]),
         }
     }
@@ -284,7 +291,7 @@ fn whatever_was_done_undoing_all_of_it_gives_the_first_record_byte_for_byte() {
         let mut dice = Dice(0x9E37_79B9_7F4A_7C15 ^ seed);
         let mut world = if seed % 2 == 0 { World::with_a_match() } else { World::with_a_file() };
         let (first, revision) = (to_bytes(world.record()), world.document().revision);
-        for _ in 0..300 {
+        for _ in 0..600 {
             let intent = match dice.throw(10) {
                 0 => Intent::Undo,
                 1 => Intent::Redo,
