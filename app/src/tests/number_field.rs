@@ -158,12 +158,20 @@ fn where_only_numbers_fit_the_field_keeps_what_it_had_and_says_so() {
     click(&mut driven, "Size of the map");
     let columns = |driven: &super::Driven<'_>| record(driven).boards["final"].map.as_ref().and_then(|map| map.columns);
     let before = columns(&driven);
-    let told = |driven: &super::Driven<'_>| driven.get_by_label("Columns").accesskit_node().data().description().map(str::to_owned);
-    type_into(&mut driven, "Columns", "12.5");
+    let told = |driven: &super::Driven<'_>| {
+        driven.get_by_role_and_label(egui::Role::TextInput, "Columns").accesskit_node().data().description().map(str::to_owned)
+    };
+    let types = |driven: &mut super::Driven<'_>, words: &str| {
+        driven.get_by_role_and_label(egui::Role::TextInput, "Columns").focus();
+        driven.run();
+        driven.get_by_role_and_label(egui::Role::TextInput, "Columns").type_text(words);
+        driven.run();
+    };
+    types(&mut driven, "12.5");
     press(&mut driven, Key::Enter);
     assert_eq!(columns(&driven), before);
     assert!(told(&driven).is_some_and(|words| words.contains("12.5")), "{:?}", told(&driven));
-    type_into(&mut driven, "Columns", "14");
+    types(&mut driven, "14");
     press(&mut driven, Key::Enter);
     assert_eq!((columns(&driven), told(&driven)), (Some(14), None));
 }
