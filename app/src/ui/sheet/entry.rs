@@ -100,15 +100,8 @@ pub(crate) fn entry(
 /// Shows a finding of the judge: its value and, once there is one, the reason and who found it, a line each.
 pub(super) fn finding(ui: &mut Ui, open: &Open<'_>, place: &Place, field: &Kind, value: Option<&Value>, out: &mut Outbox) {
     let pointer = place.pointer_to(&field.key);
-    let control = Control {
-        open,
-        field,
-        pointer: &pointer,
-        name: &place.name,
-        width: 0.0,
-        mark: open.mark(&pointer),
-        unset: false,
-    };
+    let control =
+        Control { open, field, pointer: &pointer, name: &place.name, width: 0.0, mark: open.mark(&pointer), unset: false };
     if let Some(value) = finding::show(ui, &control, value) {
         out.enter(place.edit(&field.key, value));
     }
