@@ -26,6 +26,7 @@ pub mod export;
 pub mod game;
 pub mod geometry;
 pub mod manifest;
+mod once;
 pub mod record;
 pub mod request;
 pub mod ruleset;

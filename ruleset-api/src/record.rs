@@ -1,13 +1,15 @@
 //! The match record, version 1, as it lies in a file. Its structure is held by these types; its content (values, rows,
-//! places) is kept as it was entered, right or wrong, and judged by [`crate::validate`]. Unknown keys survive. Reading and
-//! writing of files is left to the program.
+//! places) is kept as it was entered, right or wrong, and judged by [`crate::validate`]. Unknown keys survive; a key that
+//! counts and stands twice is a fault of structure. Reading and writing of files is left to the program.
 
 use std::collections::BTreeMap;
 
-use serde::de::{self, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{self, Deserializer, MapAccess, SeqAccess, Unexpected, Visitor};
 use serde::ser::Serializer;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map as Object, Value};
+
+use crate::once;
 
 /// What a record's `format` says.
 pub const FORMAT: &str = "arbiter-match";
@@ -28,18 +30,18 @@ pub struct Record {
     #[serde(default, skip_serializing_if = "Event::is_empty")]
     pub event: Event,
     /// Settings of the ruleset.
-    #[serde(default, skip_serializing_if = "Object::is_empty")]
+    #[serde(default, deserialize_with = "once::object", skip_serializing_if = "Object::is_empty")]
     pub settings: Object<String, Value>,
     /// What was entered once for the match.
-    #[serde(default, skip_serializing_if = "Object::is_empty")]
+    #[serde(default, deserialize_with = "once::object", skip_serializing_if = "Object::is_empty")]
     pub values: Object<String, Value>,
     /// The sides, in order.
     pub sides: Vec<Side>,
     /// Repeated entries: a list by key.
-    #[serde(default, skip_serializing_if = "Object::is_empty")]
+    #[serde(default, deserialize_with = "once::object", skip_serializing_if = "Object::is_empty")]
     pub rows: Object<String, Value>,
     /// Boards by key.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, deserialize_with = "once::by_key", skip_serializing_if = "BTreeMap::is_empty")]
     pub boards: BTreeMap<String, Board>,
     /// Sealed rulings; only appended to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -104,7 +106,7 @@ pub struct Side {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<String>,
     /// What was entered for the side.
-    #[serde(default, skip_serializing_if = "Object::is_empty")]
+    #[serde(default, deserialize_with = "once::object", skip_serializing_if = "Object::is_empty")]
     pub values: Object<String, Value>,
     /// Keys that this version does not know.
     #[serde(flatten)]
@@ -230,7 +232,7 @@ pub struct Piece {
     #[serde(default, deserialize_with = "not_null", skip_serializing_if = "Option::is_none")]
     pub angle: Option<i64>,
     /// What was entered for the piece.
-    #[serde(default, skip_serializing_if = "Object::is_empty")]
+    #[serde(default, deserialize_with = "once::object", skip_serializing_if = "Object::is_empty")]
     pub values: Object<String, Value>,
     /// Keys that this version does not know.
     #[serde(flatten)]
@@ -334,27 +336,33 @@ impl Serialize for Spot {
 /// Written by hand: a derived untagged enum says only that nothing matched.
 impl<'de> Deserialize<'de> for Place {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(PlaceVisitor)
+        deserializer.deserialize_any(PlaceVisitor(PLACE))
     }
 }
 
 impl<'de> Deserialize<'de> for Spot {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        match deserializer.deserialize_any(PlaceVisitor)? {
+        match deserializer.deserialize_any(PlaceVisitor(SPOT))? {
             Place::Pair(pair) => Ok(Self::Pair(pair)),
             Place::Area(name) => Ok(Self::Area(name)),
-            Place::Zone(_) => Err(de::Error::custom("a feature lies on the map, not in a zone")),
+            Place::Zone(_) => Err(de::Error::invalid_type(Unexpected::Map, &SPOT)),
         }
     }
 }
 
-struct PlaceVisitor;
+/// What must stand where a piece is.
+const PLACE: &str = "a place: two integers in a list, the name of an area, or { \"zone\": … }";
+/// What must stand among the spots of a feature.
+const SPOT: &str = "a spot: two integers in a list, or the name of an area";
+
+/// Reads a place; it says what is expected there.
+struct PlaceVisitor(&'static str);
 
 impl<'de> Visitor<'de> for PlaceVisitor {
     type Value = Place;
 
     fn expecting(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str("a place: two integers in a list, the name of an area, or { \"zone\": … }")
+        formatter.write_str(self.0)
     }
 
     fn visit_str<E: de::Error>(self, value: &str) -> Result<Place, E> {
@@ -375,7 +383,9 @@ impl<'de> Visitor<'de> for PlaceVisitor {
         let mut unknown = Object::new();
         while let Some(key) = map.next_key::<String>()? {
             if key == "zone" {
-                zone = Some(map.next_value()?);
+                if zone.replace(map.next_value()?).is_some() {
+                    return Err(de::Error::duplicate_field("zone"));
+                }
             } else {
                 unknown.insert(key, map.next_value()?);
             }

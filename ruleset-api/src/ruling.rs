@@ -1,7 +1,7 @@
 //! The ruling: what a ruleset answers to a match. This module knows its shape in JSON and what makes one consistent with
 //! its manifest; how it comes about is the ruleset's business.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -241,6 +241,19 @@ impl Table {
         self.title.iter().chain(of_columns)
     }
 
+    /// Whether each cell of a column of sides is the index of a side, or empty; else words for the ruleset's author.
+    fn check_sides(&self, sides: usize) -> Result<(), String> {
+        let is_side = |value: &Value| value.as_u64().is_some_and(|side| usize::try_from(side).is_ok_and(|side| side < sides));
+        for column in self.columns.iter().filter(|column| column.kind == ColumnType::Side) {
+            let mut cells = self.rows.iter().filter_map(|row| row.get(&column.id)).filter(|cell| !cell.is_null());
+            if let Some(cell) = cells.find(|cell| !is_side(cell)) {
+                let (table, column) = (&self.id, &column.id);
+                return Err(format!("table `{table}` has {cell} in its column `{column}`: no side that the match has"));
+            }
+        }
+        Ok(())
+    }
+
     /// Calls `visit` on every text of the table, to render it in place. Texts among arguments are left to the visitor.
     pub fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
         self.title.iter_mut().for_each(&mut *visit);
@@ -339,9 +352,14 @@ impl Ruling {
     /// The first thing found that does not fit.
     pub fn check(&self, manifest: &Manifest, sides: usize, pieces: &[i64], full: bool) -> Result<(), String> {
         let side = |index: &usize| *index < sides;
+        let once =
+            |indexes: &[usize]| indexes.iter().enumerate().all(|(place, index)| !indexes.iter().take(place).any(|i| i == index));
         let known_step = |id: &str| manifest.steps.iter().any(|step| step.id == id);
         if !self.winners.iter().all(side) {
             return Err(format!("winners {:?} name a side that the match does not have", self.winners));
+        }
+        if !once(&self.winners) {
+            return Err(format!("winners {:?} name a side twice", self.winners));
         }
         if (self.status == Status::Decided) == self.winners.is_empty() {
             return Err("a ruling has winners exactly when it is decided".to_owned());
@@ -375,6 +393,9 @@ impl Ruling {
             if !step.favours.iter().all(side) || step.sides.len() > sides {
                 return Err(format!("step `{name}` names a side that the match does not have"));
             }
+            if !once(&step.favours) {
+                return Err(format!("step `{name}` favours a side twice"));
+            }
             if let Some(id) = step.counted.iter().find(|id| !pieces.contains(id)) {
                 return Err(format!("step `{name}` counted piece {id}, which the match does not have"));
             }
@@ -383,6 +404,14 @@ impl Ruling {
             && !self.steps.iter().any(|step| step.id == *id && step.outcome == Outcome::Decided)
         {
             return Err(format!("the deciding step `{id}` is not marked as decided"));
+        }
+        let mut items = BTreeSet::new();
+        if let Some(item) = self.procedure.iter().find(|item| !items.insert(item.id.as_str())) {
+            return Err(format!("the procedure has two items `{}`", item.id));
+        }
+        self.tables.iter().try_for_each(|table| table.check_sides(sides))?;
+        if let Some(problem) = self.problems.iter().find(|problem| !is_pointer(&problem.at)) {
+            return Err(format!("a problem points at `{}`, which is no JSON Pointer", problem.at));
         }
         let mut fault = None;
         let mut check_text = |text: &Text| {
@@ -400,5 +429,75 @@ impl Ruling {
             text.visit(&mut check_text);
         }
         fault.map_or(Ok(()), |fault| Err(format!("{fault}, which the match does not have")))
+    }
+}
+
+/// Whether a string is a JSON Pointer (RFC 6901): empty, or steps that begin with `/`, in which `~` stands in `~0` and `~1`
+/// only.
+fn is_pointer(at: &str) -> bool {
+    let escapes_well = at.split('~').skip(1).all(|after| after.starts_with(['0', '1']));
+    (at.is_empty() || at.starts_with('/')) && escapes_well
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use serde_json::json;
+
+    use super::*;
+
+    /// What is wrong with a ruling of two sides in one step, of which this member is another.
+    fn fault(member: &str, value: Value) -> Option<String> {
+        let manifest = json!({ "id": "g", "version": "1.0.0", "languages": ["en"], "name": { "id": "n" }, "edition": { "id": "n" },
+            "sides": { "min": 2, "max": 2, "names": [] }, "results": [],
+            "steps": [{ "id": "points", "title": { "id": "n" }, "article": "a" }] });
+        let mut ruling = json!({ "status": "decided", "result": null, "winners": [1, 0], "deciding_step": null, "points": [{}, {}],
+            "steps": [{ "id": "points", "outcome": "level", "favours": [0, 1] }] });
+        ruling.as_object_mut().unwrap().insert(member.to_owned(), value);
+        let ruling: Ruling = serde_json::from_value(ruling).unwrap();
+        ruling.check(&serde_json::from_value(manifest).unwrap(), 2, &[], true).err()
+    }
+
+    #[test]
+    fn a_side_is_named_once_and_is_one_of_the_match() {
+        assert_eq!(fault("winners", json!([0, 1])), None);
+        for winners in [json!([0, 0]), json!([0, 1, 0]), json!([2])] {
+            assert!(fault("winners", winners).unwrap().starts_with("winners"));
+        }
+        for favours in [json!([1, 1]), json!([2])] {
+            let steps = json!([{ "id": "points", "outcome": "level", "favours": favours }]);
+            assert!(fault("steps", steps).unwrap().starts_with("step `points`"));
+        }
+    }
+
+    #[test]
+    fn a_table_names_sides_that_the_match_has() {
+        let tables = |cell: Value| {
+            let columns = json!([{ "id": "side", "type": "side", "title": { "id": "n" } }, { "id": "n", "type": "integer", "title": { "id": "n" } }]);
+            json!([{ "id": "t", "columns": columns, "rows": [{ "side": 1, "n": 9 }, { "n": 9 }, { "side": cell }] }])
+        };
+        assert_eq!(fault("tables", tables(json!(0))), None);
+        assert_eq!(fault("tables", tables(Value::Null)), None);
+        for cell in [json!(2), json!(-1), json!("0"), json!(0.5), json!(u64::MAX)] {
+            assert!(fault("tables", tables(cell)).unwrap().contains("`side`"));
+        }
+    }
+
+    #[test]
+    fn a_problem_points_by_a_json_pointer() {
+        let problems = |at: &str| json!([{ "level": "note", "at": at, "text": { "id": "n" } }]);
+        for at in ["", "/", "/sides/0", "/values/a~1b~0c", "//"] {
+            assert_eq!(fault("problems", problems(at)), None, "{at}");
+        }
+        for at in ["sides", "#/sides", "$.sides", "/a~b", "/a~", "/a~2"] {
+            assert!(fault("problems", problems(at)).unwrap().contains("JSON Pointer"), "{at}");
+        }
+    }
+
+    #[test]
+    fn an_item_of_the_procedure_has_its_id_for_itself() {
+        let items = |ids: &[&str]| ids.iter().map(|id| json!({ "id": id, "state": "todo", "text": { "id": "n" } })).collect();
+        assert_eq!(fault("procedure", items(&["a", "b"])), None);
+        assert!(fault("procedure", items(&["a", "b", "a"])).unwrap().contains("`a`"));
     }
 }

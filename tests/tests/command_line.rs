@@ -2,16 +2,38 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
 
 use std::io::Write;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 use arbiter_tests::{files_below, plugins, root, sample};
 use serde_json::Value;
+
+/// A folder with the bundled rulesets and nothing else: other libraries that lie beside them in [`plugins`] would be told.
+fn rulesets() -> &'static Path {
+    static FOLDER: OnceLock<PathBuf> = OnceLock::new();
+    FOLDER.get_or_init(|| {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rulesets of the command line");
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).unwrap();
+        for name in ["berserk_campaign", "berserk_heroes", "dba_two_bouts", "napoleonic_club", "wow_minis"] {
+            let file = library(name);
+            std::fs::copy(plugins().join(&file), folder.join(&file)).unwrap();
+        }
+        folder
+    })
+}
+
+/// The file name of a library.
+fn library(name: &str) -> String {
+    format!("{}{name}{}", std::env::consts::DLL_PREFIX, std::env::consts::DLL_SUFFIX)
+}
 
 /// Exit code, results, all else.
 fn arbiter(words: &[&str], input: &str) -> (i32, String, String) {
     let mut child = Command::new(env!("CARGO_BIN_EXE_arbiter-under-test"))
         .args(words)
-        .env("ARBITER_RULESETS", plugins())
+        .env("ARBITER_RULESETS", rulesets())
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")
         .env_remove("WAYLAND_SOCKET")
@@ -110,7 +132,7 @@ fn a_reader_that_stops_is_no_panic() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_arbiter-under-test"))
         .args(["judge", "--format", "json"])
         .args(std::iter::repeat_n(folder.to_str().unwrap(), 40))
-        .env("ARBITER_RULESETS", plugins())
+        .env("ARBITER_RULESETS", rulesets())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -125,7 +147,7 @@ fn a_reader_that_stops_is_no_panic() {
 fn rulesets_lists_what_is_found_and_where() {
     let (code, output, _) = arbiter(&["rulesets"], "");
     assert_eq!(code, 0);
-    assert!(output.contains("wow-minis 1.0.0") && output.contains(plugins().to_str().unwrap()), "{output}");
+    assert!(output.contains("wow-minis 1.0.0") && output.contains(rulesets().to_str().unwrap()), "{output}");
 }
 
 #[test]
@@ -135,4 +157,94 @@ fn without_a_display_the_bare_program_says_so_in_one_sentence_and_names_judge() 
     let (code, output, errors) = arbiter(&[file.to_str().unwrap()], "");
     assert_eq!((code, output.as_str(), errors.lines().count()), (1, "", 1));
     assert!(errors.contains("arbiter judge"), "{errors}");
+}
+
+#[test]
+fn a_value_entered_twice_is_no_ruling_and_the_key_is_named() {
+    let twice = text_of("wow-minis-honor.match.json").replacen("\"vp\": 12", "\"vp\": 12, \"vp\": 99", 1);
+    assert!(twice.contains("99"));
+    let (code, output, _) = arbiter(&["judge", "-", "--format", "json"], &twice);
+    let error = &lines(&output)[0]["error"];
+    assert_eq!((code, &error["code"]), (1, &Value::from("structure")));
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains("/sides/0/values") && message.contains("“vp” stands there twice"), "{message}");
+}
+
+#[test]
+fn a_refused_library_is_told_once_beside_the_rulings_of_another_copy() {
+    let folder = tempfile::tempdir().unwrap();
+    let whole = std::fs::read(rulesets().join(library("wow_minis"))).unwrap();
+    std::fs::write(folder.path().join(library("wow_minis")), &whole[..whole.len() / 2]).unwrap();
+    std::fs::write(folder.path().join(library("notes")), "These are notes.").unwrap();
+    let (honor, named) = (sample("wow-minis-honor.match.json"), folder.path().to_str().unwrap());
+    for format in ["text", "json"] {
+        let words = ["judge", "--ruleset-dir", named, "--format", format, honor.to_str().unwrap(), honor.to_str().unwrap()];
+        let (code, output, errors) = arbiter(&words, "");
+        assert_eq!((code, output.matches("Alliance").count() >= 2), (0, true), "{output}");
+        assert_eq!(errors.lines().count(), 2, "{errors}");
+        assert!(errors.contains(&library("wow_minis")) && errors.contains("cut short"), "{errors}");
+    }
+    let unknown = text_of("wow-minis-honor.match.json").replace("wow-minis", "chess");
+    let (code, _, errors) = arbiter(&["judge", "-", "--ruleset-dir", named], &unknown);
+    assert_eq!(code, 1);
+    assert!(errors.contains("2 libraries were refused") && !errors.contains("by --ruleset-dir"), "{errors}");
+    assert_eq!(arbiter(&["rulesets", "--ruleset-dir", named], "").0, 0);
+}
+
+#[test]
+fn a_folder_of_rulesets_that_is_none_is_told() {
+    let honor = sample("wow-minis-honor.match.json");
+    for none in ["/nowhere/at/all", honor.to_str().unwrap()] {
+        let (code, _, errors) = arbiter(&["judge", "--ruleset-dir", none, honor.to_str().unwrap()], "");
+        assert_eq!((code, errors.lines().count()), (0, 1), "{errors}");
+        assert!(errors.contains(none) && errors.contains("this is no folder"), "{errors}");
+    }
+}
+
+#[test]
+#[cfg(unix)]
+fn neither_a_record_nor_its_path_can_fake_a_verdict() {
+    let folder = tempfile::tempdir().unwrap();
+    let fake = "x\n  Winner: Horde\u{1b}[2J\u{202e}";
+    let file = folder.path().join(format!("{fake}.match.json"));
+    let mut record: Value = serde_json::from_str(&text_of("wow-minis-honor.match.json")).unwrap();
+    record["sides"][0]["name"] = fake.into();
+    record["event"]["judge"] = fake.into();
+    record["values"][fake] = 1.into();
+    std::fs::write(&file, record.to_string()).unwrap();
+    std::fs::write(folder.path().join(format!("{fake} cut.match.json")), "{").unwrap();
+    let (_, output, errors) = arbiter(&["judge", folder.path().to_str().unwrap()], "");
+    assert!(output.contains("Winner: x   Winner: Horde"), "{output}");
+    for told in [&output, &errors] {
+        assert!(!told.contains(['\u{1b}', '\u{202e}']), "{told:?}");
+        assert!(!told.lines().any(|line| line.trim() == "Winner: Horde\u{fffd}[2J\u{fffd}"), "{told}");
+    }
+    assert_eq!(output.lines().filter(|line| line.trim_start().starts_with("Winner: ")).count(), 1, "{output}");
+    assert_eq!(errors.lines().count(), 1, "{errors}");
+}
+
+#[test]
+fn a_mistyped_command_is_wrong_usage() {
+    for words in [&["help"][..], &["jugde", "x"], &["ruleset"]] {
+        let (code, output, errors) = arbiter(words, "");
+        assert_eq!((code, output.as_str(), errors.lines().count()), (2, "", 1), "{errors}");
+        assert!(errors.contains(words[0]) && errors.contains("arbiter --help"), "{errors}");
+    }
+}
+
+#[test]
+fn damage_is_told_in_the_language_asked_for_and_without_a_parsers_words() {
+    let honor = text_of("wow-minis-honor.match.json").replace('\n', " ");
+    let cut = honor.trim_end().strip_suffix('}').unwrap().to_owned();
+    for language in ["en", "fr", "ru"] {
+        for damaged in
+            [&cut, &honor.replacen("\"vp\": 12", "\"vp\": 12,", 1), &honor.replacen("\"sides\": [", "\"sides\": [5, ", 1)]
+        {
+            let (code, _, errors) = arbiter(&["judge", "-", "--lang", language], damaged);
+            assert_eq!(code, 1);
+            for word in ["expected", "EOF", "struct", "invalid", ".bak", "touched", "modifié", "изменён"] {
+                assert!(!errors.contains(word), "{word}: {errors}");
+            }
+        }
+    }
 }

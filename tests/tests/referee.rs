@@ -290,6 +290,23 @@ fn hostile_texts_are_refused() {
 }
 
 #[test]
+fn a_text_of_a_plugin_cannot_move_the_cursor_or_turn_the_writing() {
+    let table = bad(r#"SOURCE="name = Bad\\u202e\\nlevel =\\n    Level\\u001b[2J, by { $n }\\n    and so on""#);
+    let (mut referee, found) = table.referee();
+    assert_eq!(found.get("bad").unwrap().manifest.name.message["en"], "Bad\u{FFFD}");
+    let summary = ask(&mut referee).unwrap().summary.unwrap();
+    assert_eq!(summary.message["en"], "Level\u{FFFD}[2J, by \u{2212}3\nand so on", "its own line break stays");
+}
+
+#[test]
+fn a_plugin_that_fails_is_told_with_its_file() {
+    let table = bad("FAILS");
+    let (mut referee, found) = table.referee();
+    let sentence = Locale::new(Language::English).text(&ask(&mut referee).unwrap_err().text(&found));
+    assert!(sentence.contains("“bad”") && sentence.contains("libbad") && sentence.contains("nobody knows"), "{sentence}");
+}
+
+#[test]
 fn a_plugin_that_does_not_survive_its_start_is_refused_with_how_it_ended() {
     assert_eq!(bad("CRASHES_WHEN_DESCRIBED").refusal(), Fault::Died("start: signal 11".to_owned()));
     let limits = Limits { start: Duration::from_millis(500), ..Limits::default() };

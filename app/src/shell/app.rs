@@ -6,12 +6,15 @@ use arbiter_core::cli::Opening;
 use arbiter_core::desk::Intent;
 use arbiter_core::locale::Language;
 use eframe::NativeOptions;
-use egui::{Ui, ViewportBuilder, vec2};
+use egui::{Ui, Vec2, ViewportBuilder, vec2};
 
 use super::dialogs;
 use super::window::DeskWindow;
 use super::workers::Workers;
 use crate::ui::theme;
+
+/// How large the window is at first, in points: with its frame and the system's bar it fits a screen of 1366 × 768.
+pub(crate) const FIRST_SIZE: Vec2 = vec2(1360.0, 680.0);
 
 /// Why there is no window.
 #[derive(Debug)]
@@ -31,7 +34,7 @@ pub fn open_window(opening: Opening, language: Language) -> Result<(), WindowFau
             .with_title("Arbiter")
             .with_app_id("arbiter")
             .with_icon(Arc::new(theme::window_icon()))
-            .with_inner_size(vec2(1366.0, 768.0))
+            .with_inner_size(FIRST_SIZE)
             .with_min_inner_size(vec2(480.0, 320.0))
             .with_drag_and_drop(true),
         // The bundled fonts hold all languages of the program, and look the same everywhere.

@@ -12,6 +12,8 @@ mod today;
 mod window;
 mod workers;
 
+#[cfg(test)]
+pub(crate) use app::FIRST_SIZE;
 pub use app::{WindowFault, open_window};
 pub use direct::DirectExecutor;
 pub use executor::Executor;

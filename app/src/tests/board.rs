@@ -31,6 +31,53 @@ fn a_click_places_the_chosen_piece_and_hands_on_to_the_next() {
 }
 
 #[test]
+fn a_new_piece_is_placed_by_a_click_on_its_cell_with_the_tool_that_a_match_begins_with() {
+    let mut driven = two_characters();
+    click(&mut driven, "Column 5, row 3");
+    assert_eq!((at(&driven, 0), at(&driven, 1)), (None, Some(Place::Pair([5, 3]))), "the one that was added last is chosen");
+    click(&mut driven, "Column 6, row 4");
+    assert_eq!(at(&driven, 0), Some(Place::Pair([6, 4])), "and then the next that waits");
+    click(&mut driven, "Column 2, row 2");
+    assert_eq!(at(&driven, 0), Some(Place::Pair([6, 4])), "a piece that stands is not moved by a click");
+    assert_eq!(driven.state().desk().document().unwrap().selection.piece, None);
+}
+
+#[test]
+fn the_chosen_piece_stays_chosen_where_clicks_place_pieces() {
+    let mut driven = two_characters();
+    click(&mut driven, "Place");
+    for _ in 0..2 {
+        click(&mut driven, "Character 1, not placed yet");
+        assert_eq!(driven.state().desk().document().unwrap().selection.piece, Some(1));
+    }
+}
+
+#[test]
+fn a_piece_is_dragged_from_the_list_onto_the_board_and_nowhere_else() {
+    let mut driven = two_characters();
+    let chip = |driven: &super::Driven<'_>, state: &str| driven.get_by_label(&format!("Character 1, {state}")).rect().center();
+    let from = chip(&driven, "not placed yet");
+    drag(&mut driven, from, from + vec2(0.0, 40.0));
+    assert_eq!(at(&driven, 0), None);
+    let to = driven.get_by_label("Column 3, row 2").rect().center();
+    drag(&mut driven, from, to);
+    assert_eq!(at(&driven, 0), Some(Place::Pair([3, 2])));
+    let from = chip(&driven, "placed");
+    drag(&mut driven, from, from + vec2(60.0, 0.0));
+    assert_eq!(at(&driven, 0), Some(Place::Pair([3, 2])), "let go over the list, it stays where it is");
+}
+
+#[test]
+fn the_button_that_adds_a_piece_stays_under_the_pointer() {
+    let mut driven = new_match();
+    let before = driven.get_by_label("Add a piece: Party 1").rect();
+    for _ in 0..2 {
+        click(&mut driven, "Add a piece: Party 1");
+        assert_eq!(driven.get_by_label("Add a piece: Party 1").rect(), before);
+    }
+}
+
+#[test]
 fn a_location_lights_its_surroundings_and_pieces_say_that_they_stand_there() {
     let mut driven = two_characters();
     click(&mut driven, "Location");

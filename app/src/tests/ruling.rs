@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use arbiter_core::desk::Intent;
 use arbiter_core::locale::{Language, Locale};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use ruleset_api::ruling::{Item, ItemState, Step, StepSide, Table};
 use ruleset_api::{Manifest, Outcome, Ruling, Status, Text};
 use serde_json::json;
@@ -166,4 +166,68 @@ fn the_end_of_a_match_is_a_checklist() {
     let driven = shown(2, ruling);
     driven.get_by_label("Reveal the cards (done)");
     driven.get_by_label("Clear the squares (to do)");
+}
+
+#[test]
+fn a_long_checklist_shows_that_it_goes_on_and_leads_there() {
+    for language in Language::ALL {
+        for width in [1366.0, 1024.0] {
+            let mut ruling = ruling(&[4, 2]);
+            let item = |number: usize| {
+                let words = format!("Step {number} of a procedure that is told in many words");
+                Item { id: number.to_string(), state: ItemState::Todo, text: text(&words) }
+            };
+            ruling.procedure = (1..=8).map(item).collect();
+            let mut window = window(2, ruling);
+            window.ask(Intent::UseLanguage(language));
+            let mut driven = drive_at(window, egui::vec2(width, 690.0));
+            let locale = Locale::new(language);
+            let (on, back) = (locale.t("ui-strip-on"), locale.t("ui-strip-back"));
+            let arrow = |driven: &Driven<'_>, name: &str| {
+                let node = driven.get_by_label(name);
+                (node.rect(), !node.accesskit_node().is_disabled())
+            };
+            let saved = driven.get_by_label_contains(&locale.t("ui-never-saved")).rect();
+            assert!(arrow(&driven, &on).0.right() <= saved.left() + 0.5, "what is saved covers nothing");
+            assert!(saved.right() <= width && saved.left() > width * 0.5);
+            assert_eq!((arrow(&driven, &back).1, arrow(&driven, &on).1), (false, true));
+            for _ in 0..20 {
+                if arrow(&driven, &on).1 {
+                    super::click(&mut driven, &on);
+                }
+            }
+            assert_eq!((arrow(&driven, &back).1, arrow(&driven, &on).1), (true, false));
+            let last = driven.get_by_label_contains("Step 8").rect();
+            assert!(last.right() <= arrow(&driven, &on).0.left(), "{last:?}");
+        }
+    }
+}
+
+#[test]
+fn a_short_checklist_needs_no_buttons() {
+    let mut ruling = ruling(&[4, 2]);
+    ruling.procedure = vec![Item { id: "one".to_owned(), state: ItemState::Done, text: text("One") }];
+    let driven = shown(2, ruling);
+    assert!(driven.query_by_label(&driven.state().locale().t("ui-strip-on")).is_none());
+}
+
+#[test]
+fn readings_are_shown_whole_on_every_step_that_was_reached_and_a_chosen_card_says_so() {
+    let reading = "This reading of the rules is told in so many words that it does not fit one line of the cascade.";
+    let mut ruling = ruling(&[1, 0]);
+    ruling.steps[1] = ruling.steps[0].clone();
+    ruling.steps[0] = step("points", Outcome::Level, &[Some(1), Some(1)]);
+    ruling.steps[0].readings = vec![text(reading)];
+    ruling.steps[1].id = "coin".to_owned();
+    ruling.deciding_step = Some("coin".to_owned());
+    let mut driven = shown(2, ruling);
+    let lines = driven.get_by_label(reading).rect().height();
+    assert!(lines > 24.0, "wrapped: {lines}");
+    let pinned = driven.state().locale().t("ui-step-pinned");
+    for card in ["2. The coin: decides", "1. More points: level"] {
+        assert!(driven.query_by_label(&pinned).is_none());
+        super::click(&mut driven, card);
+        driven.get_by_label(&pinned);
+        super::click(&mut driven, card);
+    }
 }

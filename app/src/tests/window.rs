@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use arbiter_core::desk::Intent;
+use arbiter_core::desk::{Edit, Intent, Slot};
 use arbiter_core::locale::Language;
 use egui::{Key, ViewportEvent, ViewportId};
 use egui_kittest::kittest::Queryable as _;
@@ -30,6 +30,15 @@ fn the_verdict_follows_each_entry() {
     driven.get_by_label("Party 2 wins");
     click(&mut driven, "Edit");
     driven.get_by_label_contains("Undo: enter");
+}
+
+#[test]
+fn the_first_window_fits_a_small_laptop_with_the_bars_of_its_system() {
+    let first = crate::shell::FIRST_SIZE;
+    assert!(first.x <= 1366.0 && first.y <= 690.0, "{first:?}");
+    let mut window = DeskWindow::new(Stub::new(), Language::English);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    super::drive_at(window, first).get_by_label("Victory points, Party 2");
 }
 
 #[test]
@@ -99,4 +108,75 @@ fn a_record_of_an_unknown_ruleset_is_shown_and_told_of() {
     let driven = drive(window);
     driven.get_by_label_contains("need its ruleset");
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// A match that is decided for a side with a long name.
+fn named<'a>(name: &str, size: egui::Vec2) -> super::Driven<'a> {
+    let mut window = DeskWindow::new(Stub::new(), Language::English);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    for (side, points) in [(0, 12), (1, 9)] {
+        window.ask(Intent::Edit(Edit::SideName(side, format!("{name}{side}"))));
+        let value = Some(serde_json::json!(points));
+        window.ask(Intent::Edit(Edit::Value { slot: Slot::Side(side), key: "vp".to_owned(), value }));
+    }
+    super::drive_at(window, size)
+}
+
+#[test]
+fn a_long_name_cuts_off_no_word_beside_it_and_covers_nothing() {
+    let words = "The Honourable Company of the Northern Shore and its Friends";
+    let letters = "W".repeat(60);
+    for name in [words, letters.as_str()] {
+        for size in [egui::vec2(1366.0, 690.0), egui::vec2(1024.0, 600.0), egui::vec2(683.0, 345.0)] {
+            let driven = named(name, size);
+            let wins = format!("{name}0 wins");
+            let heading = driven.get_by_label(&wins);
+            let shown = driven.get_by_label("a win").rect();
+            assert!(shown.right() <= size.x && heading.rect().right() <= shown.left() + 0.5, "{size:?}");
+            if size.x < 960.0 {
+                continue;
+            }
+            let add = [0, 1].map(|side| driven.get_by_label(&format!("Add a piece: {name}{side}")).rect());
+            let counts: Vec<egui::Rect> = driven.get_all_by_label("no pieces yet").map(|label| label.rect()).collect();
+            assert!(add[0].right() <= counts[1].left(), "{add:?} {counts:?}");
+            for side in 0..2 {
+                let name = format!("{name}{side}");
+                let name = driven.get_all_by_role_and_label(egui::Role::Label, &name).last().unwrap();
+                assert!(name.rect().right() <= counts[side].left() + 0.5, "{:?} {counts:?}", name.rect());
+                assert!(counts[side].right() <= add[side].left() + 0.5 && counts[side].width() > 40.0, "{add:?} {counts:?}");
+            }
+        }
+    }
+}
+
+/// A window with so many notices.
+fn told<'a>(count: usize, size: egui::Vec2) -> super::Driven<'a> {
+    let mut window = DeskWindow::new(Stub::new(), Language::English);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    for number in 0..count {
+        window.ask(Intent::OpenPath(format!("/nowhere/{number}.match.json").into()));
+    }
+    super::drive_at(window, size)
+}
+
+#[test]
+fn notices_leave_the_window_to_the_match_and_say_how_many_more_there_are() {
+    for size in [egui::vec2(1366.0, 690.0), egui::vec2(683.0, 345.0)] {
+        for count in [1, 3, 4, 30] {
+            let mut driven = told(count, size);
+            let top = |driven: &super::Driven<'_>| driven.get_by_label("Not decided yet").rect().top();
+            let room = 30.0 + (size.y * 0.2).max(80.0) + 20.0;
+            assert!(top(&driven) < room, "{count} {size:?}: {}", top(&driven));
+            if count < 4 {
+                continue;
+            }
+            let shown = if size.y < 480.0 { 1 } else { 2 };
+            driven.get_by_label(&format!("and {} more", count - shown));
+            click(&mut driven, "Show all");
+            assert!(top(&driven) < room, "{count} {size:?}: {}", top(&driven));
+            driven.get_by_label_contains("/nowhere/0.match.json");
+            click(&mut driven, "Dismiss all");
+            assert!(driven.state().desk().notices.is_empty());
+        }
+    }
 }

@@ -11,16 +11,22 @@ use super::icons::{self, Icon};
 use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
-use super::widgets::{pill, pill_width};
+use super::widgets::{pill, pill_width, with_names};
 
 /// Edge of the sign before the verdict, in points.
 const SIGN: f32 = 36.0;
+/// Height of the line that says that there is no ruling, in points.
+const NO_RULING: f32 = 28.0;
 /// So many problems are listed in the banner; the rest opens on a click.
 const LISTED: usize = 2;
 
 /// The verdict in a few words, with its sign and colour.
 struct Verdict {
     words: String,
+    /// What is said below may take several lines.
+    wraps: bool,
+    /// The winners, where the words name them.
+    names: Vec<String>,
     below: String,
     colour: Color32,
     sign: Sign,
@@ -42,16 +48,27 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state
     let verdict = if stale { Verdict { colour: palette.muted, ..verdict } } else { verdict };
     let result = open.ruling.and_then(|ruling| ruling.result.as_deref());
     let result = result.and_then(|id| open.manifest.results.iter().find(|named| named.id == id));
-    let result = result.map(|named| open.locale.rendered(&named.label));
+    let result = result.map(|named| open.locale.rendered(&named.label).to_owned());
+    // A verdict that is older than the record says so in words.
+    let result = if stale { Some(open.locale.t("ui-ruling-on-its-way")) } else { result };
     let any = open.ruling.is_some_and(|ruling| !ruling.problems.is_empty());
     let right = if any { (ui.available_width() * 0.45).min(580.0) } else { 0.0 };
     let line = ui.available_rect_before_wrap();
     let (verdict_at, problems_at) = line.split_left_right_at_x(line.right() - right);
     let layout = Layout::left_to_right(Align::Center);
     let place = UiBuilder::new().max_rect(verdict_at.with_max_x(verdict_at.right() - space::MEDIUM)).layout(layout);
-    paint(&mut ui.new_child(place), &verdict, result);
+    paint(&mut ui.new_child(place), &verdict, result.as_deref(), open.locale);
     let place = UiBuilder::new().max_rect(problems_at).layout(Layout::top_down(Align::Max));
     problems(&mut ui.new_child(place), open, state, out);
+}
+
+/// How high the bar must be for a document without a ruling, so that the whole sentence on what to do can be read.
+pub(crate) fn height(ui: &Ui, desk: &Desk, document: &Document, locale: &Locale, usual: f32) -> f32 {
+    let Some(Err(none)) = &document.ruled.ruling else { return usual };
+    let verdict = no_ruling(desk, none, locale, Palette::of(ui));
+    let width = ui.available_width() - 2.0 * 18.0 - SIGN - 2.0 * space::MEDIUM - space::SMALL;
+    let sentence = ui.painter().layout(verdict.below, theme::regular(size::SENTENCE), verdict.colour, width);
+    (sentence.size().y + NO_RULING + 16.0).max(usual)
 }
 
 /// Shows that a document has no ruleset to rule on it.
@@ -61,30 +78,46 @@ pub(crate) fn show_without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document
         Some(Err(none)) => no_ruling(desk, none, locale, palette),
         _ => ruling_on_its_way(locale, palette),
     };
-    ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, None));
+    ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, None, locale));
 }
 
 fn no_ruling(desk: &Desk, none: &NoRuling, locale: &Locale, palette: &Palette) -> Verdict {
     let none_found = Rulesets::default();
     let why = none.text(desk.rulesets.as_ref().unwrap_or(&none_found));
     let sign = Sign::Icon(Icon::Warning);
-    Verdict { words: locale.t("ui-no-ruling"), below: locale.text(&why), colour: palette.bad, sign }
+    Verdict {
+        words: locale.t("ui-no-ruling"),
+        wraps: true,
+        names: Vec::new(),
+        below: locale.text(&why),
+        colour: palette.bad,
+        sign,
+    }
 }
 
 fn ruling_on_its_way(locale: &Locale, palette: &Palette) -> Verdict {
     let sign = Sign::Icon(Icon::Pen);
-    Verdict { words: locale.t("ui-ruling-on-its-way"), below: String::new(), colour: palette.muted, sign }
+    Verdict {
+        words: locale.t("ui-ruling-on-its-way"),
+        wraps: false,
+        names: Vec::new(),
+        below: String::new(),
+        colour: palette.muted,
+        sign,
+    }
 }
 
 fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
     let locale = open.locale;
+    let mut names = Vec::new();
     let (words, colour, sign) = match ruling.status {
         Status::Decided => {
             let colour = match ruling.winners.as_slice() {
                 [winner] => palette.side(*winner),
                 _ => palette.ink,
             };
-            (winners(open, &ruling.winners), colour, Sign::Sides(ruling.winners.clone()))
+            names = ruling.winners.iter().map(|&winner| open.side(winner)).collect();
+            (winners(locale, &names), colour, Sign::Sides(ruling.winners.clone()))
         }
         Status::Draw => (locale.t("ui-draw"), palette.ink, Sign::Icon(Icon::Level)),
         Status::PlayOn => (locale.t("ui-play-on"), palette.ink, Sign::Icon(Icon::Play)),
@@ -98,18 +131,17 @@ fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
         Some(article) => format!("{} — {}", summary.trim_end_matches('.'), locale.rendered(&article.title)),
         None => summary.to_owned(),
     };
-    Verdict { words, below, colour, sign }
+    Verdict { words, wraps: false, names, below, colour, sign }
 }
 
-fn winners(open: &Open<'_>, winners: &[usize]) -> String {
-    let names: Vec<String> = winners.iter().map(|&winner| open.side(winner)).collect();
-    match names.as_slice() {
-        [winner] => open.locale.text(&Text::new("ui-wins").with("side", winner.as_str())),
-        _ => open.locale.text(&Text::new("ui-win-together").with("sides", names.join(", "))),
+fn winners(locale: &Locale, names: &[String]) -> String {
+    match names {
+        [winner] => locale.text(&Text::new("ui-wins").with("side", winner.as_str())),
+        _ => locale.text(&Text::new("ui-win-together").with("sides", names.join(", "))),
     }
 }
 
-fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
+fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>, locale: &Locale) {
     let palette = Palette::of(ui);
     match &verdict.sign {
         Sign::Sides(sides) => winners_marks(ui, sides, verdict.colour),
@@ -121,21 +153,34 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
     ui.add_space(space::SMALL);
     ui.vertical(|ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
-        let (verdict_size, below_size, height) =
-            if theme::is_short(ui) { (20.0, size::SENTENCE, 44.0) } else { (size::VERDICT, size::SUMMARY, 62.0) };
+        let (verdict_size, below_size, height) = if theme::is_short(ui) || verdict.wraps {
+            (20.0, size::SENTENCE, 44.0)
+        } else {
+            (size::VERDICT, size::SUMMARY, 62.0)
+        };
         let height = if verdict.below.is_empty() { height * 0.65 } else { height };
+        let height = if verdict.wraps { ui.available_height() } else { height };
         ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
         ui.horizontal(|ui| {
-            let words = RichText::new(&verdict.words).font(theme::bold(verdict_size)).color(verdict.colour);
             // A draw whose result is called "draw" is said once.
             let result = result.filter(|result| result.to_lowercase() != verdict.words.to_lowercase());
             let beside = result.map_or(0.0, |result| pill_width(ui, result, false) + 2.0 * space::MEDIUM + space::SMALL);
+            let (room, font) = ((ui.available_width() - beside).max(0.0), theme::bold(verdict_size));
+            let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), verdict.colour).size().x;
+            let words = if verdict.names.is_empty() {
+                verdict.words.clone()
+            } else {
+                with_names(&verdict.names, |names| winners(locale, names), |words| wide(words) <= room)
+            };
+            let whole = words == verdict.words;
+            let words = RichText::new(words).font(font.clone()).color(verdict.colour);
             let response = ui
                 .scope(|ui| {
-                    ui.set_max_width(ui.available_width() - beside);
+                    ui.set_max_width(room);
                     ui.add(Label::new(words).truncate())
                 })
                 .inner;
+            let response = if whole { response } else { response.on_hover_text(&verdict.words) };
             response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &verdict.words));
             if let Some(result) = result {
                 ui.add_space(space::SMALL);
@@ -144,7 +189,8 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>) {
         });
         if !verdict.below.is_empty() {
             let words = RichText::new(&verdict.below).font(theme::regular(below_size)).color(palette.muted);
-            ui.add(Label::new(words).truncate()).on_hover_text(&verdict.below);
+            let label = Label::new(words);
+            ui.add(if verdict.wraps { label.wrap() } else { label.truncate() }).on_hover_text(&verdict.below);
         }
     });
 }

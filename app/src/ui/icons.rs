@@ -14,6 +14,8 @@ pub(crate) enum Icon {
     Flag,
     /// On to the next.
     Chevron,
+    /// Back to the one before.
+    ChevronBack,
     /// Take away.
     Close,
     /// One more.
@@ -56,6 +58,9 @@ impl Icon {
             }
             Self::Chevron => {
                 painter.line(vec![at(-0.14, -0.3), at(0.16, 0.0), at(-0.14, 0.3)], Stroke::new(1.5, colour));
+            }
+            Self::ChevronBack => {
+                painter.line(vec![at(0.14, -0.3), at(-0.16, 0.0), at(0.14, 0.3)], Stroke::new(1.5, colour));
             }
             Self::Close => {
                 painter.line_segment([at(-0.3, -0.3), at(0.3, 0.3)], stroke);

@@ -36,6 +36,10 @@ pub(crate) struct State {
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
     column: screen::Column,
+    /// All notices are shown, not only the newest.
+    all_notices: bool,
+    /// The match that the keyboard was led into when it was begun.
+    begun: Option<DocumentId>,
     /// The entry that gets the keyboard in the next frame, as a JSON Pointer into a document.
     go_to: Option<(DocumentId, String)>,
     /// The part of the screen that gets the keyboard in the next frame.
@@ -69,8 +73,9 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     if let Some(part) = state.part.take() {
         screen::go_to(ui, desk, part, state);
     }
+    begin(ui, desk, state);
     menu::show(ui, desk, locale, state, &mut out);
-    notices::show(ui, desk, locale, &mut out);
+    notices::show(ui, desk, locale, &mut state.all_notices, &mut out);
     screen::show(ui, desk, locale, state, &mut out);
     question::show(ui, desk, locale, &mut state.typed_path, &mut out);
     drop_here(ui, locale);
@@ -78,6 +83,19 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
         widgets::drop_drafts(ui);
     }
     out.into_intents()
+}
+
+/// A new match begins with the keyboard in its first field.
+fn begin(ui: &Ui, desk: &Desk, state: &mut State) {
+    let Some(document) = desk.document() else { return };
+    if state.begun.is_some_and(|begun| begun.0 >= document.id.0) {
+        return;
+    }
+    state.begun = Some(document.id);
+    if document.path.is_none() && document.revision == 0 {
+        let first = sheet::field_id(document.id, "/event/name");
+        ui.memory_mut(|memory| memory.request_focus(first));
+    }
 }
 
 /// While files are held over the window: what happens when they are let go.

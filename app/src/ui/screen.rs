@@ -64,7 +64,8 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let marks = Marks::of(ruling);
     let open = Open { document, manifest, ruling, names: &names, marks: &marks, locale };
     let stale = stale(ui, document, state);
-    let height = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
+    let usual = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
+    let height = if ruling.is_some() { usual } else { banner::height(ui, desk, document, locale, usual) };
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
     if !theme::is_short(ui) {
         bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
@@ -190,10 +191,11 @@ fn stale(ui: &Ui, document: &Document, state: &mut State) -> bool {
 
 /// A record whose ruleset is not there: it can be kept, saved and closed, and says why it is not ruled on.
 fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale) {
-    bar(ui, "verdict", true, theme::BANNER, |ui| banner::show_without_ruleset(ui, desk, document, locale));
+    let height = banner::height(ui, desk, document, locale, theme::BANNER);
+    bar(ui, "verdict", true, height, |ui| banner::show_without_ruleset(ui, desk, document, locale));
     bar(ui, "procedure", false, theme::STRIP, |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            procedure::state(ui, document, locale, None);
+            procedure::state(ui, document, locale, None, f32::INFINITY);
         });
     });
     let frame = Frame::new().fill(Palette::of(ui).table).inner_margin(Margin::same(28));

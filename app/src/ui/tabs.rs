@@ -6,8 +6,12 @@ use egui::{Button, Frame, Margin, Panel, RichText, ScrollArea, Stroke, Ui, vec2}
 use ruleset_api::Text;
 
 use super::icons::Icon;
+use super::open::is_new;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, space};
+
+/// The widest tab, in points; a longer name is cut off by dots.
+const WIDEST: f32 = 240.0;
 
 /// Shows the tabs.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) {
@@ -50,8 +54,16 @@ fn show_tab(ui: &mut Ui, desk: &Desk, tab: Tab, locale: &Locale, out: &mut Outbo
     };
     ui.spacing_mut().item_spacing.x = 0.0;
     let words = RichText::new(format!("{mark}{name}")).color(ink);
-    let show = Button::new(words).selected(chosen).min_size(vec2(0.0, theme::CONTROL));
-    if ui.add(button(true)(show)).clicked() && !chosen {
+    let show = Button::new(words).selected(chosen).min_size(vec2(0.0, theme::CONTROL)).truncate();
+    let response = ui.scope(|ui| {
+        ui.set_max_width(WIDEST);
+        ui.add(button(true)(show))
+    });
+    let response = response.inner.on_hover_text(&name);
+    if chosen && is_new(ui, "tab", format!("{tab:?} of {}", desk.tabs().len())) {
+        response.scroll_to_me(None);
+    }
+    if response.clicked() && !chosen {
         out.ask(match tab {
             Tab::Document(id) => Intent::Show(id),
             Tab::Page(page) => Intent::ShowPage(page),

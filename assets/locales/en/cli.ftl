@@ -1,7 +1,8 @@
 # The command line.
 
 cli-no-display = There is no display to open the window on; “arbiter judge PATH” rules on records without one.
-cli-window-failed = The window could not be opened ({ $message }). “arbiter judge PATH” rules on records without one.
+cli-window-failed = The window could not be opened. “arbiter judge PATH” rules on records without one.
+cli-window-failed-with = The window could not be opened ({ $message }). “arbiter judge PATH” rules on records without one.
 cli-unwritten = The results cannot be written: the system says “{ $message }”.
 cli-empty-folder = There is no match record (*.match.json) in { $folder }.
 cli-standard-input = standard input
@@ -15,6 +16,7 @@ cli-value-unwanted = The option { $word } takes no value.
 cli-unknown-format = There is no format “{ $word }”: choose text or json.
 cli-unknown-language = There is no language “{ $word }”: choose en, fr or ru.
 cli-argument-unwanted = “{ $word }” is one word too many.
+cli-unknown-command = “{ $word }” is neither a command nor a file.
 cli-path-missing = Say which records to rule on: files, folders, or - for standard input.
 cli-library-missing = Say which library to run.
 
@@ -36,6 +38,12 @@ cli-help-exit-codes = Exit codes: 0 every ruling stands; 3 at least one is incom
 
 cli-no-rulesets = No ruleset was found in { $folders }. Name a folder by --ruleset-dir.
 cli-not-taken = Not used:
+cli-refused = Not used: { $refused }
+cli-more-refused =
+    { $count ->
+        [one] One more is not used
+       *[other] { $count } more are not used
+    }; “arbiter rulesets” says which, and why.
 
 ## The account of a ruling
 

@@ -8,6 +8,7 @@ referee-refused = { $path }: { $fault }
 referee-shadowed = { $path }: “{ $id }” was found before, in { $by }. That one is used.
 
 referee-unreadable = it cannot be read (“{ $words }”). Check that it is there and that you may read it.
+referee-no-folder = this is no folder. Name the folder that holds the ruleset’s library.
 referee-not-a-library = this is no shared library. Remove it, or put the ruleset’s library in its place.
 referee-damaged = this library is cut short or damaged. Copy it again from where you have it.
 referee-other-machine = this library is built for another system ({ $words }). Get the one that is built for this computer.
@@ -27,6 +28,16 @@ referee-suspended = it failed too often in a short time and is not asked any mor
 
 referee-no-rulesets = There is no ruleset “{ $id }”: no ruleset was found at all. The record is as it was. Name the folder with the ruleset’s library by --ruleset-dir.
 referee-unknown-ruleset = There is no ruleset “{ $id }”. Found: { $known }. The record is as it was. Correct its “ruleset”, or name the folder with that ruleset’s library by --ruleset-dir.
+referee-none-but-refused =
+    There is no ruleset “{ $id }”: none was taken. { $count ->
+        [one] One library was refused
+       *[other] { $count } libraries were refused
+    }; “arbiter rulesets” says why. The record is as it was.
+referee-unknown-but-refused =
+    There is no ruleset “{ $id }”. Found: { $known }. { $count ->
+        [one] One library was refused
+       *[other] { $count } libraries were refused
+    }; “arbiter rulesets” says why. The record is as it was.
 referee-ruleset-failed = The ruleset “{ $id }” gave no ruling: { $fault } The record is as it was.
 referee-record-too-large = The record is too large to be ruled on: a ruleset is sent { $most } MiB at most. The record is as it was.
 referee-too-many = There are more matches than the ruleset “{ $id }” can be sent at once. The records are as they were. Sort them into a folder for each season.

@@ -24,6 +24,14 @@ ui-never-saved = Not saved yet
 ui-ruleset = ruleset { $id } { $version }
 ui-without-ruleset = The record is open and safe, and can be saved and closed. Its sheet, board and verdict need its ruleset.
 ui-dismiss = Dismiss
+ui-more-notices =
+    { $n ->
+        [one] and one more
+       *[other] and { $n } more
+    }
+ui-all-notices = Show all
+ui-fewer-notices = Show fewer
+ui-dismiss-all = Dismiss all
 
 ## The verdict
 
@@ -70,6 +78,7 @@ ui-yes-usually = yes, as usual
 ui-no-usually = no, as usual
 ui-usually = as usual: { $choice }
 ui-not-entered = —
+ui-whole-numbers-only = “{ $typed }” was not taken: only whole numbers can be entered here.
 ui-reason = Reason
 ui-found-by = found by
 ui-by-judge = judge
@@ -82,6 +91,7 @@ ui-no-board = This ruleset needs no board.
 ui-no-map = This match has no map. It can be ruled on without one, by your own count.
 ui-lay-out-map = Lay out a map of { $columns } × { $rows }
 ui-no-drawing = This map cannot be drawn. The list of pieces still works; a size that is wrong is named above.
+ui-map-too-large = This map is too large to draw: more than 1,000 × 1,000 cells. The list of pieces still works.
 ui-board-keys = Arrow keys move over the cells, Enter selects, picks up and puts down, Delete takes a piece off the map, digits choose a piece by its number, + adds one more like it.
 ui-tool-select = Select
 ui-tool-select-help = Select and drag pieces. Dropped beside the map, a piece is no longer placed.
@@ -136,9 +146,12 @@ ui-step-waiting = waits
 ui-step-not-needed = not needed
 ui-step-not-reached = not reached
 ui-margin = margin { $n }
+ui-step-pinned = Chosen: what counted is lit on the board.
 ui-item-done = done
 ui-item-current = now
 ui-item-todo = to do
+ui-strip-back = Show earlier steps of the procedure
+ui-strip-on = Show later steps of the procedure
 
 ## Questions
 
@@ -147,6 +160,7 @@ ui-open = Open
 ui-cancel = Cancel
 ui-discard = Discard the changes
 ui-save-first = Save { $name }?
+ui-save-first-new = Save the new match?
 ui-save-first-close = It has changes that are not saved. Without saving they are lost.
 ui-save-first-quit = It has changes that are not saved. Without saving they are lost when the program ends.
 ui-replace = Replace the file?

@@ -1,7 +1,8 @@
 # La ligne de commande.
 
 cli-no-display = Il n’y a pas d’écran où ouvrir la fenêtre ; « arbiter judge CHEMIN » juge les feuilles de match sans écran.
-cli-window-failed = La fenêtre n’a pas pu s’ouvrir ({ $message }). « arbiter judge CHEMIN » juge les feuilles de match sans elle.
+cli-window-failed = La fenêtre n’a pas pu s’ouvrir. « arbiter judge CHEMIN » juge les feuilles de match sans elle.
+cli-window-failed-with = La fenêtre n’a pas pu s’ouvrir ({ $message }). « arbiter judge CHEMIN » juge les feuilles de match sans elle.
 cli-unwritten = Les résultats ne peuvent être écrits : le système répond « { $message } ».
 cli-empty-folder = Aucune feuille de match (*.match.json) dans { $folder }.
 cli-standard-input = l’entrée standard
@@ -15,6 +16,7 @@ cli-value-unwanted = L’option { $word } ne prend pas de valeur.
 cli-unknown-format = Pas de format « { $word } » : choisissez text ou json.
 cli-unknown-language = Pas de langue « { $word } » : choisissez en, fr ou ru.
 cli-argument-unwanted = « { $word } » est un mot de trop.
+cli-unknown-command = « { $word } » n’est ni une commande ni un fichier.
 cli-path-missing = Dites quelles feuilles de match juger : fichiers, dossiers, ou - pour l’entrée standard.
 cli-library-missing = Dites quelle bibliothèque exécuter.
 
@@ -36,6 +38,12 @@ cli-help-exit-codes = Codes de sortie : 0 toutes les décisions tiennent ; 3 l�
 
 cli-no-rulesets = Aucun jeu de règles trouvé dans { $folders }. Indiquez un dossier par --ruleset-dir.
 cli-not-taken = Non utilisés :
+cli-refused = Non utilisé : { $refused }
+cli-more-refused =
+    { $count ->
+        [one] { $count } autre n’est pas utilisé
+       *[other] { $count } autres ne sont pas utilisés
+    } ; « arbiter rulesets » dit lesquels et pourquoi.
 
 ## The account of a ruling
 

@@ -8,6 +8,7 @@ referee-refused = { $path } : { $fault }
 referee-shadowed = { $path } : « { $id } » a déjà été trouvé dans { $by }. C’est celui-là qui sert.
 
 referee-unreadable = lecture impossible (« { $words } »). Vérifiez qu’il est bien là et que vous avez le droit de le lire.
+referee-no-folder = ce n’est pas un dossier. Indiquez le dossier qui contient la bibliothèque du jeu de règles.
 referee-not-a-library = ce n’est pas une bibliothèque partagée. Retirez ce fichier, ou mettez à sa place la bibliothèque du jeu de règles.
 referee-damaged = cette bibliothèque est tronquée ou endommagée. Copiez-la de nouveau depuis sa source.
 referee-other-machine = cette bibliothèque est faite pour un autre système ({ $words }). Procurez-vous celle qui convient à cet ordinateur.
@@ -27,6 +28,16 @@ referee-suspended = il a échoué trop souvent en peu de temps et n’est plus i
 
 referee-no-rulesets = Pas de jeu de règles « { $id } » : aucun jeu de règles n’a été trouvé. La feuille de match est inchangée. Indiquez par --ruleset-dir le dossier qui contient sa bibliothèque.
 referee-unknown-ruleset = Pas de jeu de règles « { $id } ». Trouvés : { $known }. La feuille de match est inchangée. Corrigez son « ruleset », ou indiquez par --ruleset-dir le dossier qui contient cette bibliothèque.
+referee-none-but-refused =
+    Pas de jeu de règles « { $id } » : aucun n’a été retenu. { $count ->
+        [one] { $count } bibliothèque a été refusée
+       *[other] { $count } bibliothèques ont été refusées
+    } ; « arbiter rulesets » dit pourquoi. La feuille de match est inchangée.
+referee-unknown-but-refused =
+    Pas de jeu de règles « { $id } ». Trouvés : { $known }. { $count ->
+        [one] { $count } bibliothèque a été refusée
+       *[other] { $count } bibliothèques ont été refusées
+    } ; « arbiter rulesets » dit pourquoi. La feuille de match est inchangée.
 referee-ruleset-failed = Le jeu de règles « { $id } » n’a pas rendu de décision : { $fault } La feuille de match est inchangée.
 referee-record-too-large = La feuille de match est trop grande pour être jugée : un jeu de règles reçoit { $most } Mio au plus. Elle est inchangée.
 referee-too-many = Il y a plus de feuilles de match que le jeu de règles « { $id } » n’en peut recevoir. Elles sont inchangées. Rangez-les dans un dossier par saison.

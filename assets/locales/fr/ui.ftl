@@ -24,6 +24,14 @@ ui-never-saved = Pas encore enregistré
 ui-ruleset = règlement { $id } { $version }
 ui-without-ruleset = La feuille est ouverte et intacte ; elle peut être enregistrée et fermée. La saisie, le plateau et le verdict ont besoin de son règlement.
 ui-dismiss = Fermer l’avis
+ui-more-notices =
+    { $n ->
+        [one] et un autre
+       *[other] et { $n } autres
+    }
+ui-all-notices = Tout afficher
+ui-fewer-notices = En afficher moins
+ui-dismiss-all = Tout fermer
 
 ## Le verdict
 
@@ -70,6 +78,7 @@ ui-yes-usually = oui, par défaut
 ui-no-usually = non, par défaut
 ui-usually = par défaut : { $choice }
 ui-not-entered = —
+ui-whole-numbers-only = « { $typed } » n’a pas été repris : seuls des nombres entiers peuvent être saisis ici.
 ui-reason = Motif
 ui-found-by = constaté par
 ui-by-judge = arbitre
@@ -82,6 +91,7 @@ ui-no-board = Ce règlement n’a pas besoin de plateau.
 ui-no-map = Ce match n’a pas de carte. Il peut être jugé sans elle, d’après votre propre décompte.
 ui-lay-out-map = Poser une carte de { $columns } × { $rows }
 ui-no-drawing = Cette carte ne peut pas être dessinée. La liste des figurines reste utilisable ; une taille erronée est signalée plus haut.
+ui-map-too-large = Cette carte est trop grande pour être dessinée : plus de 1 000 × 1 000 cases. La liste des figurines reste utilisable.
 ui-board-keys = Les flèches parcourent les cases, Entrée choisit, prend et pose, Suppr retire une figurine de la carte, les chiffres choisissent une figurine par son numéro, + en ajoute une semblable.
 ui-tool-select = Choisir
 ui-tool-select-help = Choisir et déplacer les figurines. Lâchée hors de la carte, une figurine n’est plus placée.
@@ -140,9 +150,12 @@ ui-step-waiting = en attente
 ui-step-not-needed = inutile
 ui-step-not-reached = pas atteint
 ui-margin = écart { $n }
+ui-step-pinned = Choisie : ce qui a compté est éclairé sur le plateau.
 ui-item-done = fait
 ui-item-current = en cours
 ui-item-todo = à faire
+ui-strip-back = Montrer les étapes précédentes de la procédure
+ui-strip-on = Montrer les étapes suivantes de la procédure
 
 ## Questions
 
@@ -151,6 +164,7 @@ ui-open = Ouvrir
 ui-cancel = Annuler
 ui-discard = Abandonner les modifications
 ui-save-first = Enregistrer { $name } ?
+ui-save-first-new = Enregistrer le nouveau match ?
 ui-save-first-close = Des modifications ne sont pas enregistrées. Sans enregistrement, elles sont perdues.
 ui-save-first-quit = Des modifications ne sont pas enregistrées. Sans enregistrement, elles sont perdues à la fin du programme.
 ui-replace = Remplacer le fichier ?

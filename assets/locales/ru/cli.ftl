@@ -1,7 +1,8 @@
 # Командная строка.
 
 cli-no-display = Нет экрана, на котором можно открыть окно; «arbiter judge ПУТЬ» выносит решения по протоколам и без него.
-cli-window-failed = Окно не открылось ({ $message }). «arbiter judge ПУТЬ» выносит решения по протоколам и без него.
+cli-window-failed = Окно не открылось. «arbiter judge ПУТЬ» выносит решения по протоколам и без него.
+cli-window-failed-with = Окно не открылось ({ $message }). «arbiter judge ПУТЬ» выносит решения по протоколам и без него.
 cli-unwritten = Не удаётся записать результаты: система сообщает «{ $message }».
 cli-empty-folder = В { $folder } нет ни одного протокола матча (*.match.json).
 cli-standard-input = стандартный ввод
@@ -15,6 +16,7 @@ cli-value-unwanted = Параметр { $word } не принимает знач
 cli-unknown-format = Формата «{ $word }» нет: выберите text или json.
 cli-unknown-language = Языка «{ $word }» нет: выберите en, fr или ru.
 cli-argument-unwanted = Слово «{ $word }» лишнее.
+cli-unknown-command = «{ $word }» — не команда и не файл.
 cli-path-missing = Укажите протоколы: файлы, папки или - для стандартного ввода.
 cli-library-missing = Укажите библиотеку, которую надо запустить.
 
@@ -36,6 +38,13 @@ cli-help-exit-codes = Коды выхода: 0 все решения дейст�
 
 cli-no-rulesets = Правила не найдены: { $folders }. Укажите папку через --ruleset-dir.
 cli-not-taken = Не используются:
+cli-refused = Не используется: { $refused }
+cli-more-refused =
+    { $count ->
+        [one] Не используется ещё { $count }
+        [few] Не используются ещё { $count }
+       *[many] Не используются ещё { $count }
+    }; «arbiter rulesets» расскажет, что и почему.
 
 ## The account of a ruling
 

@@ -6,12 +6,48 @@ record-folder = Не удаётся открыть { $file }: это папка.
 record-not-a-file = Не удаётся открыть { $file }: это канал или устройство. Выберите файл.
 record-forbidden = Не удаётся открыть { $file }: система не разрешает вам его читать. Обратитесь к владельцу или скопируйте файл в свою папку.
 record-unreadable = Не удаётся прочитать { $file }: система сообщает «{ $message }».
-record-too-large = Не удаётся открыть { $file }: он больше 64 МиБ, таких протоколов не бывает. Файл не изменён.
-record-not-json = { $file }: это не JSON, строка { $line }, столбец { $column } ({ $message }). Файл не изменён; исправьте это место или откройте копию с окончанием .bak.
-record-no-format = { $file } — не протокол матча: в нём нет «format»: «arbiter-match». Файл не изменён.
-record-other-format = { $file } — не протокол матча: его формат — «{ $found }». Файл не изменён.
-record-newer-version = { $file } — протокол матча версии { $found }, а эта программа знает версию { $known }. Файл не изменён; откройте его в более новом Arbiter.
-record-structure = { $file } — протокол матча с ошибкой: строка { $line }, столбец { $column }, { $path } ({ $message }). Файл не изменён; исправьте это место или откройте копию с окончанием .bak.
+record-too-large = { $file } больше 64 МиБ, таких протоколов не бывает.{ $then }
+record-not-json = { $file }: это не JSON, строка { $line }, столбец { $column }: { $wrong }.{ $then }
+record-no-format = { $file } — не протокол матча: в нём нет «format»: «arbiter-match».{ $then }
+record-other-format = { $file } — не протокол матча: его формат — «{ $found }».{ $then }
+record-newer-version = { $file } — протокол матча версии { $found }, а эта программа знает версию { $known }. Возьмите более новый Arbiter.{ $then }
+record-structure = { $file } — протокол матча с ошибкой: строка { $line }, столбец { $column }, { $path }: { $wrong }.{ $then }
+record-empty = { $file }: здесь пусто.{ $then }
+
+record-untouched = { " " }Файл не изменён.
+record-mend = { " " }Файл не изменён; исправьте это место.
+record-mend-or-take-copy = { " " }Файл не изменён; исправьте это место или откройте копию с окончанием .bak.
+record-take-copy = { " " }Файл не изменён; откройте копию с окончанием .bak.
+
+## What is wrong at a place of a record
+
+record-wrong-empty = здесь ничего нет
+record-wrong-cut-short = текст обрывается
+record-wrong-not-utf-8 = это не текст в кодировке UTF-8
+record-wrong-too-deep = слишком глубокая вложенность списков и объектов
+record-wrong-control-character = внутри текста стоит перевод строки или другой управляющий символ
+record-wrong-escape = после обратной косой черты стоит то, чего JSON не знает
+record-wrong-number = такое число прочитать нельзя
+record-wrong-more = после конца что-то ещё есть
+record-wrong-unexpected = здесь должно стоять другое
+record-wrong-missing = нет «{ $key }»
+record-wrong-twice = «{ $key }» стоит здесь дважды, а считаться может только одно
+record-wrong-topology = карт вида «{ $found }» не бывает; выберите hex, square, free или areas
+record-wrong-kind = здесь { $found }, а требуется { $expected }
+record-wrong-length = здесь требуется { $expected }
+record-wrong-range = число выходит за допустимые пределы
+record-wrong-other = при чтении сообщается «{ $words }»
+
+record-kind-bool = да или нет (true, false)
+record-kind-integer = целое число
+record-kind-decimal = число с десятичной точкой
+record-kind-text = текст
+record-kind-list = список
+record-kind-pair = список из двух элементов
+record-kind-object = объект
+record-kind-null = null
+record-kind-place = место (список из двух целых чисел, название области или зона)
+record-kind-spot = точка (список из двух целых чисел или название области)
 
 record-save-exists = { $file } не сохранён: файл с таким именем уже есть. Он не изменён; выберите другое имя или согласитесь на замену.
 record-save-newer-version = { $file } не сохранён: на этом месте лежит протокол версии { $found }, сделанный более новым Arbiter. Он не изменён; сохраните под другим именем.

@@ -7,6 +7,7 @@ use ruleset_api::ruling::{ColumnType, Item, ItemState, Step, StepSide, Table};
 use ruleset_api::{Level, Manifest, Outcome, Problem, Record, Ruling, Status, Text};
 use serde_json::Value;
 
+use super::write_line;
 use crate::locale::{Locale, Names};
 
 /// Writes the account of one ruling. `shown` is what the record is called: its file, and its line in a stream.
@@ -20,13 +21,14 @@ pub(super) fn write(
 ) -> io::Result<()> {
     let names = Names::of(record, manifest);
     let account = Account { locale, manifest, names, sides: record.sides.len() };
-    writeln!(output, "{shown}")?;
+    write_line(output, shown)?;
     for line in account.heading(record) {
-        writeln!(output, "  {line}")?;
+        write_line(output, &format!("  {line}"))?;
     }
-    writeln!(output, "\n  {}", account.verdict(ruling))?;
+    writeln!(output)?;
+    write_line(output, &format!("  {}", account.verdict(ruling)))?;
     if let Some(summary) = &ruling.summary {
-        writeln!(output, "  {}", locale.rendered(summary))?;
+        write_line(output, &format!("  {}", locale.rendered(summary)))?;
     }
     section(output, &account.steps(&ruling.steps))?;
     section(output, &account.checklist(&ruling.procedure))?;
@@ -42,7 +44,7 @@ fn section(output: &mut dyn Write, lines: &[String]) -> io::Result<()> {
     if !lines.is_empty() {
         writeln!(output)?;
     }
-    lines.iter().try_for_each(|line| writeln!(output, "  {}", line.trim_end()))
+    lines.iter().try_for_each(|line| write_line(output, &format!("  {}", line.trim_end())))
 }
 
 struct Account<'a> {

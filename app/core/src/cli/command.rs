@@ -2,7 +2,7 @@
 //! does is told elsewhere.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use lexopt::Arg;
 use ruleset_api::Text;
@@ -83,6 +83,7 @@ pub(super) enum UsageFault {
     EmptySpan(String, String),
     UnknownLanguage(String),
     ArgumentUnwanted(String),
+    UnknownCommand(String),
     PathMissing,
     FolderMissing,
     LibraryMissing,
@@ -91,6 +92,18 @@ pub(super) enum UsageFault {
 impl Default for Command {
     fn default() -> Self {
         Self::Window { files: Vec::new() }
+    }
+}
+
+impl Command {
+    /// Whether a first word that looks like a command and is none names a file at least. A mistyped command would open a
+    /// window on a file that is not there.
+    pub(super) fn check_first_word(&self, exists: &dyn Fn(&Path) -> bool) -> Result<(), UsageFault> {
+        let Self::Window { files } = self else { return Ok(()) };
+        let Some(first) = files.first() else { return Ok(()) };
+        let word = first.to_string_lossy();
+        let is_path = word.contains(|letter| letter == '.' || std::path::is_separator(letter));
+        if is_path || exists(first) { Ok(()) } else { Err(UsageFault::UnknownCommand(word.into_owned())) }
     }
 }
 
@@ -206,6 +219,7 @@ impl UsageFault {
             Self::UnknownFormat(format) => said("cli-unknown-format", format),
             Self::UnknownLanguage(code) => said("cli-unknown-language", code),
             Self::ArgumentUnwanted(word) => said("cli-argument-unwanted", word),
+            Self::UnknownCommand(word) => said("cli-unknown-command", word),
             Self::UnknownTableFormat(format) => said("standings-unknown-format", format),
             Self::UnknownDate(date) => said("standings-unknown-date", date),
             Self::EmptySpan(from, to) => Text::new("standings-empty-span").with("from", from.as_str()).with("to", to.as_str()),

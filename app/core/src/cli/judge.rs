@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use super::command::Format;
 use super::inputs::{Entry, Take};
-use super::{account, called};
+use super::{account, called, stream_name};
 use crate::locale::{Language, Locale};
 use crate::record::ReadFault;
 use crate::referee::Referee;
@@ -41,8 +41,6 @@ pub(super) struct Tally {
     failed: bool,
     /// A ruling is incomplete or invalid.
     unsettled: bool,
-    /// The refused libraries were told.
-    libraries_told: bool,
 }
 
 impl Tally {
@@ -114,21 +112,18 @@ impl<R: Rules> Judge<'_, R> {
     }
 
     fn unread(&mut self, file: &Path, line: Option<usize>, shown: &str, fault: &ReadFault) -> io::Result<()> {
-        let message = self.locale.text(&fault.text(Path::new(&called(file, self.locale))));
+        let text = match stream_name(file, self.locale) {
+            Some(name) => fault.text_of_stream(&name),
+            None => fault.text(file),
+        };
+        let message = self.locale.text(&text);
         // Such a message names the file itself.
         self.failed(file, line, line.is_some().then_some(shown), fault.code(), message)
     }
 
     fn not_ruled(&mut self, file: &Path, line: Option<usize>, shown: &str, none: &NoRuling) -> io::Result<()> {
         let message = self.locale.text(&none.text(self.rules.rulesets()));
-        self.failed(file, line, Some(shown), none.code(), message)?;
-        // The ruleset may be among the libraries that were not taken.
-        if matches!(none, NoRuling::UnknownRuleset { .. }) && !std::mem::replace(&mut self.tally.libraries_told, true) {
-            for refused in &self.rules.rulesets().refused {
-                writeln!(self.errors, "{}", self.locale.text(&refused.text()))?;
-            }
-        }
-        Ok(())
+        self.failed(file, line, Some(shown), none.code(), message)
     }
 
     fn failed(&mut self, file: &Path, line: Option<usize>, head: Option<&str>, code: &str, message: String) -> io::Result<()> {
@@ -158,7 +153,7 @@ impl<R: Rules> Judge<'_, R> {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
     use std::path::PathBuf;
     use std::sync::Arc;
 
@@ -166,17 +161,20 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::record;
     use crate::referee::report::{Fault, Origin, Refused, Ruleset};
 
-    /// Rules each record invalid. It has one ruleset, `g`; `broken` is another that fails.
+    /// Rules each record invalid. It has two rulesets, `g` and `broken`, which fails.
     struct Stub(Rulesets);
 
     impl Stub {
         fn new() -> Self {
-            let manifest = Arc::new(Manifest { id: "g".to_owned(), ..Manifest::default() });
-            let ruleset = Ruleset { manifest, path: PathBuf::new(), origin: Origin::Bundled };
+            let ruleset = |id: &str| {
+                let manifest = Arc::new(Manifest { id: id.to_owned(), ..Manifest::default() });
+                Ruleset { manifest, path: PathBuf::from(format!("/there/lib{id}.so")), origin: Origin::Bundled }
+            };
             let refused = Refused { path: PathBuf::from("/there/libchess.so"), fault: Fault::Damaged };
-            Self(Rulesets { usable: vec![ruleset], refused: vec![refused], ..Rulesets::default() })
+            Self(Rulesets { usable: ["g", "broken"].map(ruleset).into(), refused: vec![refused], ..Rulesets::default() })
         }
     }
 
@@ -203,7 +201,7 @@ mod tests {
         Entry { file: file.into(), line, read }
     }
 
-    fn record(ruleset: &str) -> Result<Record, ReadFault> {
+    fn record_of(ruleset: &str) -> Result<Record, ReadFault> {
         Ok(Record::new(ruleset, "1.0.0", 2))
     }
 
@@ -223,9 +221,9 @@ mod tests {
     #[test]
     fn json_is_one_line_a_record_in_the_order_of_the_records() {
         let entries = vec![
-            entry("a.match.json", None, record("g")),
+            entry("a.match.json", None, record_of("g")),
             entry("-", Some(3), Err(ReadFault::TooLarge)),
-            entry("-", Some(4), record("broken")),
+            entry("-", Some(4), record_of("broken")),
         ];
         let (code, output, errors) = judged(Format::Json, entries);
         let lines: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
@@ -242,25 +240,62 @@ mod tests {
     #[test]
     fn text_goes_to_the_results_and_faults_to_all_else() {
         let absent = entry("b.match.json", None, Err(ReadFault::Absent));
-        let (code, output, errors) = judged(Format::Text, vec![entry("a.match.json", None, record("g")), absent]);
+        let (code, output, errors) = judged(Format::Text, vec![entry("a.match.json", None, record_of("g")), absent]);
         assert!(output.starts_with("a.match.json\n") && output.contains("error: It is wrong. [/sides/0]"), "{output}");
         assert!(errors.starts_with("b.match.json cannot be opened"), "{errors}");
         assert_eq!(code, 1);
     }
 
     #[test]
-    fn an_unknown_ruleset_is_told_with_the_libraries_that_were_not_taken_once() {
-        let entries = vec![entry("-", Some(1), record("chess")), entry("-", Some(2), record("chess"))];
-        let (code, _, errors) = judged(Format::Text, entries);
+    fn an_unknown_ruleset_is_told_with_how_many_libraries_were_refused() {
+        let (code, _, errors) = judged(Format::Text, vec![entry("-", Some(1), record_of("chess"))]);
         assert_eq!(code, 1);
         assert!(errors.starts_with("standard input:1: There is no ruleset “chess”"), "{errors}");
-        assert_eq!(errors.matches("/there/libchess.so").count(), 1);
+        assert!(errors.contains("One library was refused") && errors.contains("arbiter rulesets"), "{errors}");
+        assert!(!errors.contains("--ruleset-dir"), "the folder is known already: {errors}");
+    }
+
+    #[test]
+    fn a_ruleset_that_failed_is_told_with_its_file() {
+        let (_, _, errors) = judged(Format::Text, vec![entry("a", None, record_of("broken"))]);
+        assert!(errors.contains("“broken”") && errors.contains("/there/libbroken.so"), "{errors}");
+    }
+
+    #[test]
+    fn standard_input_is_no_file_that_could_be_untouched_or_have_a_copy() {
+        let cut = || record::parse(b"{");
+        let (_, _, errors) =
+            judged(Format::Text, vec![entry("-", Some(3), cut()), entry("-", Some(4), Err(ReadFault::TooLarge))]);
+        assert!(errors.starts_with("standard input:3: standard input is not JSON at line 1, column 1"), "{errors}");
+        assert!(!errors.contains("touched") && !errors.contains(".bak"), "{errors}");
+        assert!(judged(Format::Text, vec![entry("./-", None, cut())]).2.contains("was not touched"), "that is a file");
+    }
+
+    #[test]
+    fn a_record_a_path_or_a_ruleset_cannot_fake_a_line_of_the_account() {
+        let evil = "x\n  Winner: Horde\r\u{1b}[2J\u{202e}";
+        let mut record = Record::new("g", "1.0.0", 2);
+        (record.sides[0].name, record.event.name) = (evil.to_owned(), evil.to_owned());
+        let file = format!("{evil}.match.json");
+        let entries = vec![
+            entry(&file, None, Ok(record)),
+            entry(&file, None, Ok(Record::new(evil, "1.0.0", 2))),
+            entry(&file, None, Err(ReadFault::OtherFormat { found: Some(evil.to_owned()) })),
+            entry(&file, None, record::parse(&serde_json::to_vec(&json!({ "format": evil })).unwrap())),
+        ];
+        let (_, output, errors) = judged(Format::Text, entries);
+        for told in [&output, &errors] {
+            assert!(told.contains("x   Winner: Horde"), "{told}");
+            assert!(!told.lines().any(|line| line.trim_start().starts_with("Winner")), "{told}");
+            assert!(!told.contains(['\r', '\u{1b}', '\u{202e}']), "{told:?}");
+        }
+        assert_eq!(errors.lines().count(), 3, "{errors}");
     }
 
     #[test]
     fn the_worst_decides_the_exit_code() {
-        let tally = |failed, unsettled| Tally { failed, unsettled, ..Tally::default() }.exit_code();
+        let tally = |failed, unsettled| Tally { failed, unsettled }.exit_code();
         assert_eq!([tally(false, false), tally(false, true), tally(true, false), tally(true, true)], [0, 3, 1, 1]);
-        assert_eq!(judged(Format::Json, vec![entry("a", None, record("g"))]).0, 3);
+        assert_eq!(judged(Format::Json, vec![entry("a", None, record_of("g"))]).0, 3);
     }
 }

@@ -8,6 +8,7 @@ mod help;
 mod inputs;
 mod judge;
 mod progress;
+mod refused;
 mod rulesets;
 mod standings;
 mod standings_table;
@@ -22,7 +23,7 @@ use ruleset_api::Text;
 use self::command::{Command, Format, Invocation};
 pub use self::display::{has_display, no_display, window_failed};
 use self::judge::{Judge, Tally};
-use crate::locale::{Language, Locale};
+use crate::locale::{Language, Locale, harmless};
 use crate::referee::{self, Folder, Limits, Referee};
 
 /// The exit code for wrong usage.
@@ -117,6 +118,7 @@ fn carry_out(
     on_terminal: bool,
 ) -> Run {
     let locale = Locale::new(invocation.language.unwrap_or(surroundings.language));
+    let parsed = parsed.and_then(|()| invocation.command.check_first_word(&Path::exists));
     if let Err(fault) = parsed {
         let _ = writeln!(streams.errors, "{} {}", locale.text(&fault.text()), locale.t("cli-see-help"));
         return Run::Done(WRONG_USAGE);
@@ -146,8 +148,9 @@ fn carry_out(
         }
         Command::Judge { paths, format } => {
             let mut referee = referee();
-            referee.find();
-            judge(&paths, format, &locale, &mut referee, &mut streams)
+            let found = referee.find();
+            refused::write(streams.errors, &locale, &found)
+                .and_then(|()| judge(&paths, format, &locale, &mut referee, &mut streams))
         }
     };
     let done = done.and_then(|code| streams.output.flush().map(|()| code));
@@ -176,9 +179,19 @@ fn unwritten(error: &io::Error, locale: &Locale, errors: &mut dyn Write) -> u8 {
     FAILED
 }
 
-/// What a path is called in a sentence; standard input by its name.
+/// What a path is called before a sentence; standard input by its name.
 fn called(file: &Path, locale: &Locale) -> String {
-    if file.as_os_str() == inputs::STANDARD_INPUT { locale.t("cli-standard-input") } else { file.display().to_string() }
+    stream_name(file, locale).unwrap_or_else(|| harmless(&file.display().to_string()).into_owned())
+}
+
+/// The name of standard input, where that is meant.
+fn stream_name(file: &Path, locale: &Locale) -> Option<String> {
+    (file.as_os_str() == inputs::STANDARD_INPUT).then(|| locale.t("cli-standard-input"))
+}
+
+/// Writes a line of what is for people, harmless to show whatever it quotes.
+fn write_line(output: &mut dyn Write, line: &str) -> io::Result<()> {
+    writeln!(output, "{}", harmless(line))
 }
 
 #[cfg(test)]
@@ -237,6 +250,18 @@ mod tests {
     }
 
     #[test]
+    fn a_word_that_is_no_command_and_no_file_is_wrong_usage_and_opens_no_window() {
+        for words in ["help", "jugde x.match.json", "jugde"] {
+            let (run, output, errors) = told(&format!("--lang en {words}"), &[("DISPLAY", ":0")]);
+            assert_eq!((run, output.as_str(), errors.lines().count()), (Run::Done(2), "", 1), "{errors}");
+            assert!(errors.contains("neither a command") && errors.contains("arbiter --help"), "{errors}");
+        }
+        for words in ["absent.match.json", "./help", "absent/help", "src"] {
+            assert!(matches!(told(words, &[("DISPLAY", ":0")]).0, Run::Window(_)), "{words} is a path");
+        }
+    }
+
+    #[test]
     fn the_version_is_told() {
         assert_eq!(told("--version", &[]).1, format!("arbiter {}\n", env!("CARGO_PKG_VERSION")));
     }
@@ -246,7 +271,7 @@ mod tests {
         let (run, output, _) = told("rulesets --lang en --ruleset-dir /nowhere/at/all", &[]);
         assert_eq!(run, Run::Done(0));
         assert!(output.starts_with("No ruleset was found in /nowhere/at/all"), "{output}");
-        assert!(output.contains("/nowhere/at/all: it cannot be read"), "{output}");
+        assert!(output.contains("/nowhere/at/all: this is no folder"), "{output}");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use ruleset_api::Text;
 
+use super::write_line;
 use crate::locale::Locale;
 use crate::referee::Folder;
 use crate::referee::report::{Refused, Ruleset, Rulesets, Shadowed};
@@ -11,9 +12,9 @@ use crate::referee::report::{Refused, Ruleset, Rulesets, Shadowed};
 /// Writes the list.
 pub(super) fn write(output: &mut dyn Write, locale: &Locale, rulesets: &Rulesets, searched: &[Folder]) -> io::Result<()> {
     for Ruleset { manifest, path, origin } in &rulesets.usable {
-        writeln!(output, "{} {}", manifest.id, manifest.version)?;
-        writeln!(output, "  {}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition))?;
-        writeln!(output, "  {}: {}", locale.text(&origin.text()), path.display())?;
+        write_line(output, &format!("{} {}", manifest.id, manifest.version))?;
+        write_line(output, &format!("  {}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition)))?;
+        write_line(output, &format!("  {}: {}", locale.text(&origin.text()), path.display()))?;
     }
     if rulesets.usable.is_empty() {
         let folders: Vec<String> = searched.iter().map(|folder| folder.path.display().to_string()).collect();
@@ -24,5 +25,5 @@ pub(super) fn write(output: &mut dyn Write, locale: &Locale, rulesets: &Rulesets
     if !sayings.is_empty() {
         writeln!(output, "\n{}", locale.t("cli-not-taken"))?;
     }
-    sayings.iter().try_for_each(|text| writeln!(output, "  {}", locale.text(text)))
+    sayings.iter().try_for_each(|text| write_line(output, &format!("  {}", locale.text(text))))
 }

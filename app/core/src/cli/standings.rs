@@ -11,7 +11,7 @@ use serde::Serialize;
 use super::command::TableFormat;
 use super::progress::Bar;
 use super::standings_table as table;
-use super::{FAILED, UNSETTLED};
+use super::{FAILED, UNSETTLED, write_line};
 use crate::locale::Locale;
 use crate::referee::Referee;
 use crate::standings::{self, ClubFault, NoStandings, Standings};
@@ -135,9 +135,7 @@ fn write_problem(errors: &mut dyn Write, locale: &Locale, file: Option<&str>, pr
         Level::Warning => locale.t("cli-warning"),
         Level::Note => locale.t("cli-note"),
     };
-    if let Some(file) = file {
-        write!(errors, "{file}: ")?;
-    }
-    write!(errors, "{level}: {}", locale.rendered(&problem.text))?;
-    if problem.at.is_empty() { writeln!(errors) } else { writeln!(errors, " [{}]", problem.at) }
+    let file = file.map(|file| format!("{file}: ")).unwrap_or_default();
+    let at = if problem.at.is_empty() { String::new() } else { format!(" [{}]", problem.at) };
+    write_line(errors, &format!("{file}{level}: {}{at}", locale.rendered(&problem.text)))
 }

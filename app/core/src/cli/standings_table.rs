@@ -7,15 +7,15 @@ use std::io::{self, Write};
 use ruleset_api::ruling::{Column, ColumnType, Table};
 use serde_json::Value;
 
-use crate::locale::Locale;
+use crate::locale::{Locale, harmless};
 
 /// Writes a table with its title and headings. Words stand left, numbers right.
 pub(super) fn write_text(output: &mut dyn Write, locale: &Locale, table: &Table) -> io::Result<()> {
     if let Some(title) = &table.title {
-        writeln!(output, "{}\n", one_line(locale.rendered(title)))?;
+        writeln!(output, "{}\n", harmless(locale.rendered(title)))?;
     }
-    let head = table.columns.iter().map(|column| one_line(locale.rendered(&column.title))).collect();
-    let row = |row| table.columns.iter().map(|column| one_line(&shown(locale, column, row))).collect();
+    let head = table.columns.iter().map(|column| harmless(locale.rendered(&column.title)).into_owned()).collect();
+    let row = |row| table.columns.iter().map(|column| harmless(&shown(locale, column, row)).into_owned()).collect();
     let rows: Vec<Vec<String>> = std::iter::once(head).chain(table.rows.iter().map(row)).collect();
     let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| length(cell)).max();
     let widths: Vec<usize> = (0..table.columns.len()).filter_map(width).collect();
@@ -65,11 +65,6 @@ fn shown(locale: &Locale, column: &Column, row: &BTreeMap<String, Value>) -> Str
             column.labels.get(&*plain).map_or(plain.as_ref(), |label| locale.rendered(label)).to_owned()
         }
     }
-}
-
-/// Without what would break a line, or move the cursor of a terminal.
-fn one_line(cell: &str) -> String {
-    cell.chars().map(|character| if character.is_control() { ' ' } else { character }).collect()
 }
 
 fn length(cell: &str) -> usize {

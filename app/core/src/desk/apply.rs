@@ -19,7 +19,7 @@ pub(super) fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest
             if *side < record.sides.len()
                 && let Some(entries) = entries(record, slot)
             {
-                set_of_side(entries, key, *side, *value);
+                set_of_side(entries, key, *side, value.clone());
             }
         }
         Edit::Event(field, text) => text.clone_into(event(record, *field)),
@@ -76,7 +76,7 @@ fn set(entries: &mut Object<String, Value>, key: &str, value: Option<Value>) {
 }
 
 /// One number of a list with one for each side. A hole before a number is `null`; a list of holes goes away.
-fn set_of_side(entries: &mut Object<String, Value>, key: &str, side: usize, value: Option<i64>) {
+fn set_of_side(entries: &mut Object<String, Value>, key: &str, side: usize, value: Option<Value>) {
     let mut list = match entries.get(key) {
         Some(Value::Array(list)) => list.clone(),
         // What is no list cannot hold the number; it stays as long as nothing is entered in its place.
@@ -87,7 +87,7 @@ fn set_of_side(entries: &mut Object<String, Value>, key: &str, side: usize, valu
         list.resize(side + 1, Value::Null);
     }
     if let Some(entry) = list.get_mut(side) {
-        *entry = value.map_or(Value::Null, Value::from);
+        *entry = value.unwrap_or(Value::Null);
     }
     while list.last().is_some_and(Value::is_null) {
         list.pop();

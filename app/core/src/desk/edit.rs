@@ -55,7 +55,8 @@ pub enum Edit {
         /// What.
         value: Option<Value>,
     },
-    /// Enters one number of a list that has one for each side, or takes it away.
+    /// Enters one number of a list that has one for each side, or takes it away. What is no number is kept as it is, for the
+    /// ruling to tell.
     SideValue {
         /// Where; a row.
         slot: Slot,
@@ -64,7 +65,7 @@ pub enum Edit {
         /// For which side.
         side: usize,
         /// What.
-        value: Option<i64>,
+        value: Option<Value>,
     },
     /// Enters something of the event.
     Event(EventField, String),

@@ -1,11 +1,14 @@
 //! The program's texts in English, French and Russian, and the rendering of any text by Fluent, a ruleset's included. It
 //! knows sentences; what happened is told to it by id and arguments.
 
+mod harmless;
 mod language;
 mod names;
 mod renderer;
 mod sources;
 
+pub use harmless::harmless;
+pub(crate) use harmless::is_harmless_sentence;
 pub use language::Language;
 pub use names::Names;
 pub use renderer::{Renderer, TextFault};

@@ -1,8 +1,10 @@
-//! What the sides and pieces of a match are called in a sentence.
+//! What the sides and pieces of a match are called in a sentence. A name is held as it can be shown.
 
 use std::collections::BTreeMap;
 
 use ruleset_api::{Manifest, Record};
+
+use super::harmless;
 
 /// Names of the sides and pieces of one match. Where the judge gave none, the manifest's word and a number serve.
 #[derive(Clone, Debug, Default)]
@@ -40,7 +42,7 @@ impl Names {
     pub fn with_sides(sides: &[&str], manifest: &Manifest) -> Self {
         let word = |index| manifest.side_name(index).map(|text| text.message.clone()).unwrap_or_default();
         Self {
-            sides: sides.iter().map(|name| name.trim().to_owned()).collect(),
+            sides: sides.iter().map(|name| shown(name)).collect(),
             pieces: Vec::new(),
             side_words: (0..sides.len().max(manifest.sides.max.min(2))).map(word).collect(),
         }
@@ -48,7 +50,7 @@ impl Names {
 
     /// One piece more.
     pub fn add_piece(&mut self, board: &str, id: i64, kind: &str, name: &str, manifest: &Manifest) {
-        let name = name.trim().to_owned();
+        let name = shown(name);
         let kind = if name.is_empty() { kind_words(board, kind, manifest) } else { BTreeMap::new() };
         self.pieces.push(PieceName { board: board.to_owned(), id, name, kind });
     }
@@ -82,6 +84,10 @@ impl Names {
             None => id.to_string(),
         }
     }
+}
+
+fn shown(name: &str) -> String {
+    harmless(name).trim().to_owned()
 }
 
 fn kind_words(board: &str, kind: &str, manifest: &Manifest) -> BTreeMap<String, String> {

@@ -9,6 +9,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use ruleset_api::{Arg, Text};
 use unic_langid::LanguageIdentifier;
 
+use super::harmless::{harmless, harmless_sentence};
 use super::{Language, Names, sources};
 
 /// The largest source of one language, in bytes.
@@ -92,23 +93,28 @@ impl Renderer {
         self.bundles.keys().map(String::as_str)
     }
 
-    /// A text as a sentence in a language, or in the fallback where it has none. A text that does not exist is its id.
+    /// A text as a sentence in a language, or in the fallback where it has none. A text that does not exist is its id. The
+    /// sentence is harmless to show; it has line breaks only where its message has them.
     #[must_use]
     pub fn render(&self, text: &Text, language: &str, names: &Names) -> String {
+        harmless_sentence(self.unguarded(text, language, names)).into_owned()
+    }
+
+    fn unguarded<'t>(&self, text: &'t Text, language: &str, names: &Names) -> Cow<'t, str> {
         if let Some(message) = text.message.get(language) {
-            return message.clone();
+            return Cow::Borrowed(message);
         }
         let bundle = self.bundles.get(language).or_else(|| self.bundles.get(&self.fallback));
-        let Some(bundle) = bundle else { return text.id.clone() };
+        let Some(bundle) = bundle else { return Cow::Borrowed(&text.id) };
         let Some(pattern) = bundle.get_message(&text.id).and_then(|message| message.value()) else {
-            return text.message.values().next().unwrap_or(&text.id).clone();
+            return Cow::Borrowed(text.message.values().next().unwrap_or(&text.id));
         };
         let mut args = FluentArgs::with_capacity(text.args.len());
         for (name, arg) in &text.args {
             args.set(name.as_str(), self.value(arg, language, names));
         }
         let mut errors = Vec::new();
-        capped(bundle.format_pattern(pattern, Some(&args), &mut errors))
+        Cow::Owned(capped(bundle.format_pattern(pattern, Some(&args), &mut errors)))
     }
 
     /// Adds the sentence in each of the languages to a text.
@@ -122,7 +128,7 @@ impl Renderer {
     fn value(&self, arg: &Arg, language: &str, names: &Names) -> FluentValue<'static> {
         match arg {
             Arg::Integer(number) => FluentValue::from(*number),
-            Arg::String(string) => FluentValue::from(string.clone()),
+            Arg::String(string) => FluentValue::from(harmless(string).into_owned()),
             Arg::Side(side) => FluentValue::from(names.side(*side, language)),
             Arg::Piece { piece, board } => FluentValue::from(names.piece(*piece, board.as_deref(), language)),
             Arg::Text(text) => FluentValue::from(self.render(text, language, names)),
@@ -199,6 +205,22 @@ mod tests {
         assert!(matches!(renderer(&"x".repeat(LARGEST_SOURCE + 1)), Err(TextFault::TooLarge { .. })));
         let long = renderer(&format!("long = {}", "x".repeat(5_000)))?.render(&Text::new("long"), "en", &Names::default());
         assert_eq!(long.chars().count(), LONGEST_SENTENCE + 1);
+        Ok(())
+    }
+
+    #[test]
+    fn nothing_that_a_sentence_is_made_of_can_break_its_line_or_move_the_cursor() -> Result<(), TextFault> {
+        let renderer = renderer("won =\n    { $who } wins {\"\\u001B\"}\n    by { $inner }\ninner = X\u{202E}")?;
+        let evil = "A\nWinner: B\u{1b}[2J\u{2067}";
+        let text = Text::new("won").with("who", evil).with("inner", Text::new("no such text\u{7}"));
+        let sentence = renderer.render(&text, "en", &Names::default());
+        assert_eq!(sentence, "A Winner: B\u{FFFD}[2J\u{FFFD} wins \u{FFFD}\nby no such text\u{FFFD}");
+        let named = Names::with_sides(&[evil], &ruleset_api::Manifest::default());
+        assert_eq!(named.side(0, "en"), "A Winner: B\u{FFFD}[2J\u{FFFD}");
+        assert_eq!(renderer.render(&Text::new("inner"), "en", &named), "X\u{FFFD}");
+        let mut brought = Text::new("won");
+        brought.message.insert("en".to_owned(), "two\nlines\u{1b}".to_owned());
+        assert_eq!(renderer.render(&brought, "en", &named), "two\nlines\u{FFFD}");
         Ok(())
     }
 

@@ -3,7 +3,9 @@
 
 use std::path::Path;
 
-use ruleset_api::Text;
+use ruleset_api::{Arg, Text};
+
+use super::wrong::Wrong;
 
 /// The largest record that is read, in bytes: 64 MiB.
 pub const LARGEST: u64 = 64 << 20;
@@ -29,8 +31,10 @@ pub enum ReadFault {
         line: usize,
         /// Column in characters, from 1.
         column: usize,
-        /// The parser's words.
-        message: String,
+        /// What is wrong there.
+        wrong: Wrong,
+        /// Whether a copy lies beside the file, with `.bak` after its name.
+        copy: bool,
     },
     /// JSON, but no match record.
     OtherFormat {
@@ -50,8 +54,10 @@ pub enum ReadFault {
         column: usize,
         /// JSON Pointer of the fault; empty for the record itself.
         path: String,
-        /// The parser's words.
-        message: String,
+        /// What is wrong there.
+        wrong: Wrong,
+        /// Whether a copy lies beside the file, with `.bak` after its name.
+        copy: bool,
     },
 }
 
@@ -70,33 +76,82 @@ impl ReadFault {
         }
     }
 
-    /// What to tell a judge: what happened, and what to do. A text of the program.
+    /// What to tell a judge of a file: what happened, what is safe, and what to do. A text of the program.
     #[must_use]
     pub fn text(&self, file: &Path) -> Text {
-        let text = |id| Text::new(id).with("file", file.display().to_string());
+        self.said(&file.display().to_string(), &self.then().map_or_else(|| "".into(), |id| Text::new(id).into()))
+    }
+
+    /// What to tell of a stream that is no file, such as standard input: what happened.
+    #[must_use]
+    pub fn text_of_stream(&self, name: &str) -> Text {
+        self.said(name, &"".into())
+    }
+
+    /// The same fault of a file that a copy lies beside, or not.
+    #[must_use]
+    pub(super) fn with_copy(mut self, lies_there: bool) -> Self {
+        if let Self::NotJson { copy, .. } | Self::Structure { copy, .. } = &mut self {
+            *copy = lies_there;
+        }
+        self
+    }
+
+    /// `then` is what follows of a file: what is safe and what to do.
+    fn said(&self, file: &str, then: &Arg) -> Text {
+        let text = |id| Text::new(id).with("file", file);
+        let then_text = |id| text(id).with("then", then.clone());
         match self {
             Self::Absent => text("record-absent"),
             Self::Folder => text("record-folder"),
             Self::NotAFile => text("record-not-a-file"),
             Self::Forbidden => text("record-forbidden"),
             Self::Unreadable(message) => text("record-unreadable").with("message", message.as_str()),
-            Self::TooLarge => text("record-too-large"),
-            Self::NotJson { line, column, message } => {
-                text("record-not-json").with("line", *line).with("column", *column).with("message", message.as_str())
+            Self::TooLarge => then_text("record-too-large"),
+            Self::NotJson { wrong: Wrong::Empty, .. } => then_text("record-empty"),
+            Self::NotJson { line, column, wrong, .. } => {
+                then_text("record-not-json").with("line", *line).with("column", *column).with("wrong", wrong.text())
             }
-            Self::OtherFormat { found: None } => text("record-no-format"),
-            Self::OtherFormat { found: Some(found) } => text("record-other-format").with("found", found.as_str()),
-            Self::NewerVersion { found } => text("record-newer-version")
+            Self::OtherFormat { found: None } => then_text("record-no-format"),
+            Self::OtherFormat { found: Some(found) } => then_text("record-other-format").with("found", shortened(found)),
+            Self::NewerVersion { found } => then_text("record-newer-version")
                 .with("found", found.to_string())
                 .with("known", ruleset_api::record::VERSION.to_string()),
-            Self::Structure { line, column, path, message } => {
-                let text = text("record-structure").with("line", *line).with("column", *column);
-                let place =
-                    if path.is_empty() { Text::new("record-itself").into() } else { ruleset_api::Arg::from(path.as_str()) };
-                text.with("path", place).with("message", message.as_str())
+            Self::Structure { line, column, path, wrong, .. } => {
+                let text = then_text("record-structure").with("line", *line).with("column", *column);
+                let place = if path.is_empty() { Text::new("record-itself").into() } else { Arg::from(shortened(path)) };
+                text.with("path", place).with("wrong", wrong.text())
             }
         }
     }
+
+    /// What is safe and what to do about a file: the id of a text.
+    fn then(&self) -> Option<&'static str> {
+        match self {
+            // Nothing in it can be mended by hand.
+            Self::NotJson { wrong: Wrong::Empty | Wrong::NotUtf8, copy: true, .. } => Some("record-take-copy"),
+            Self::NotJson { wrong: Wrong::Empty | Wrong::NotUtf8, copy: false, .. }
+            | Self::TooLarge
+            | Self::OtherFormat { .. }
+            | Self::NewerVersion { .. } => Some("record-untouched"),
+            Self::NotJson { copy: true, .. } | Self::Structure { copy: true, .. } => Some("record-mend-or-take-copy"),
+            Self::NotJson { copy: false, .. } | Self::Structure { copy: false, .. } => Some("record-mend"),
+            Self::Absent | Self::Folder | Self::NotAFile | Self::Forbidden | Self::Unreadable(_) => None,
+        }
+    }
+}
+
+/// The most characters that a sentence shows of what a file says.
+const LONGEST_QUOTED: usize = 80;
+
+/// What a file says, its middle left out where it is long: its end tells most of a path, its beginning of all else.
+pub(super) fn shortened(words: &str) -> String {
+    let length = words.chars().count();
+    if length <= LONGEST_QUOTED {
+        return words.to_owned();
+    }
+    let half = LONGEST_QUOTED / 2;
+    words.chars().take(half).chain(['…']).chain(words.chars().skip(length - half)).collect()
 }
 
 /// Why a record could not be saved. Except for [`SaveFault::Unconfirmed`], the file on disk is as it was before.

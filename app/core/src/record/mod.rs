@@ -7,6 +7,7 @@ pub mod folder;
 mod parse;
 mod read;
 mod save;
+mod wrong;
 
 pub use fault::{LARGEST, ReadFault, SaveFault};
 pub(crate) use parse::without_mark;
@@ -14,6 +15,7 @@ pub use parse::{parse, to_bytes};
 pub use read::read;
 pub(crate) use read::{bytes, fault as read_fault};
 pub use save::{save, save_new};
+pub use wrong::{Kind, Wrong};
 
 #[cfg(test)]
 mod tests {

@@ -10,6 +10,7 @@ use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
 use super::fault::{LARGEST, ReadFault};
+use super::wrong::Wrong;
 
 /// What some editors put at the head of a UTF-8 file. It is no part of the text.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
@@ -64,12 +65,15 @@ fn fault(bytes: &[u8]) -> ReadFault {
             let (good, _) = bytes.split_at_checked(error.valid_up_to()).unwrap_or_default();
             let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
             let column = good.rsplit(|byte| *byte == b'\n').next().map_or(0, <[u8]>::len) + 1;
-            return ReadFault::NotJson { line, column: characters(good, line, column), message: "not UTF-8".to_owned() };
+            return ReadFault::NotJson { line, column: characters(good, line, column), wrong: Wrong::NotUtf8, copy: false };
         }
     };
+    if text.trim().is_empty() {
+        return ReadFault::NotJson { line: 1, column: 1, wrong: Wrong::Empty, copy: false };
+    }
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
-        let (line, column, message) = said(text, &error);
-        return ReadFault::NotJson { line, column, message };
+        let (line, column, wrong) = said(text, &error);
+        return ReadFault::NotJson { line, column, wrong, copy: false };
     }
     if !text.trim_start().starts_with('{') {
         return ReadFault::OtherFormat { found: None };
@@ -119,8 +123,8 @@ fn structure<'de, T: Deserialize<'de>>(text: &'de str) -> Option<ReadFault> {
     let mut deserializer = serde_json::Deserializer::from_str(text);
     let error = serde_path_to_error::deserialize::<_, T>(&mut deserializer).err()?;
     let path = pointer(error.path());
-    let (line, column, message) = said(text, error.inner());
-    Some(ReadFault::Structure { line, column, path, message })
+    let (line, column, wrong) = said(text, error.inner());
+    Some(ReadFault::Structure { line, column, path, wrong, copy: false })
 }
 
 /// A path as a JSON Pointer.
@@ -138,13 +142,13 @@ fn pointer(path: &Path) -> String {
     pointer
 }
 
-/// Line, column and words of the parser's error, without the place that it adds to its words.
-fn said(text: &str, error: &serde_json::Error) -> (usize, usize, String) {
+/// Line and column of the parser's error, and what it means.
+fn said(text: &str, error: &serde_json::Error) -> (usize, usize, Wrong) {
     let (line, column) = (error.line().max(1), error.column().max(1));
     let words = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    let message = words.strip_suffix(&place).unwrap_or(&words).to_owned();
-    (line, characters(text.as_bytes(), line, column), message)
+    let wrong = Wrong::of(error.classify(), words.strip_suffix(&place).unwrap_or(&words));
+    (line, characters(text.as_bytes(), line, column), wrong)
 }
 
 /// A column in characters; the parser counts bytes, and names of players are often not ASCII.

@@ -7,14 +7,19 @@ use std::path::Path;
 use ruleset_api::Record;
 
 use super::fault::{LARGEST, ReadFault};
-use super::parse;
+use super::{parse, save};
 
 /// Reads a record from a file. The file is not touched.
 ///
 /// # Errors
 /// The file cannot be read, or holds no record of a version that this program knows.
 pub fn read(path: &Path) -> Result<Record, ReadFault> {
-    parse(&bytes(path)?)
+    parse(&bytes(path)?).map_err(|fault| fault.with_copy(has_copy(path)))
+}
+
+/// Whether the copy that saving leaves lies beside a file. Saving follows links, and so does this.
+fn has_copy(path: &Path) -> bool {
+    path.canonicalize().is_ok_and(|path| save::copy_of(&path).is_file())
 }
 
 /// The bytes of a regular file that is not too large.

@@ -55,7 +55,7 @@ fn put(files: &impl Files, bytes: &[u8], beside: &Path, target: &Path, is_old: b
     files.create(beside, bytes)?;
     if is_old {
         files.copy_permissions(target, beside)?;
-        files.copy(target, &with_ending(target, ".bak"))?;
+        files.copy(target, &copy_of(target))?;
     }
     files.rename(beside, target)
 }
@@ -68,9 +68,10 @@ fn beside(target: &Path) -> Option<PathBuf> {
     Some(target.with_file_name(name))
 }
 
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+/// Where the file that is replaced stays: its name with `.bak` after it.
+pub(super) fn copy_of(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push(ending);
+    name.push(".bak");
     name.into()
 }
 

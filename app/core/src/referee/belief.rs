@@ -9,7 +9,7 @@ use ruleset_api::standings::{Added, InFile, Report};
 use ruleset_api::{Arg, Manifest, Record, Ruling, Text};
 
 use super::report::Fault;
-use crate::locale::{Language, Names, Renderer};
+use crate::locale::{Language, Names, Renderer, is_harmless_sentence};
 
 /// The longest sentence that is taken from a child, in bytes. The child cuts them far shorter.
 const LONGEST: usize = 16 << 10;
@@ -17,6 +17,8 @@ const LONGEST: usize = 16 << 10;
 const MOST_SIDES: usize = 64;
 /// The longest id, in bytes.
 const LONGEST_ID: usize = 64;
+
+const WITHOUT_MEASURE: &str = "a sentence without measure, or with control characters";
 
 /// A manifest that can be worked with.
 pub(super) fn manifest(json: &[u8]) -> Result<Arc<Manifest>, Fault> {
@@ -33,7 +35,7 @@ pub(super) fn manifest(json: &[u8]) -> Result<Arc<Manifest>, Fault> {
     }
     let mut measured = true;
     manifest.visit_texts(&mut |text| measured &= has_measure(text));
-    if measured { Ok(Arc::new(manifest)) } else { Err(bad("a text without measure".to_owned())) }
+    if measured { Ok(Arc::new(manifest)) } else { Err(bad(WITHOUT_MEASURE.to_owned())) }
 }
 
 /// A ruling that fits its record and its manifest.
@@ -43,7 +45,7 @@ pub(super) fn ruling(reply: &[u8], record: &Record, manifest: &Manifest, detail:
     let pieces: Vec<i64> = record.boards.values().flat_map(|board| board.pieces.iter().map(|piece| piece.id)).collect();
     ruling.check(manifest, record.sides.len(), &pieces, detail == Detail::Full).map_err(bad)?;
     if !ruling.texts().into_iter().all(has_measure) {
-        return Err(bad("a sentence without measure".to_owned()));
+        return Err(bad(WITHOUT_MEASURE.to_owned()));
     }
     Ok(match detail {
         Detail::Full => ruling,
@@ -79,7 +81,7 @@ fn have_measure(problems: &[InFile]) -> Result<(), Fault> {
 }
 
 fn without_measure() -> Fault {
-    Fault::BadReply("a sentence without measure".to_owned())
+    Fault::BadReply(WITHOUT_MEASURE.to_owned())
 }
 
 /// A ruling in JSON. UTF-8 is checked once for all of it, which is faster than string by string.
@@ -88,8 +90,9 @@ pub(super) fn parse(reply: &[u8]) -> Result<Ruling, String> {
     serde_json::from_str(reply).map_err(|error| error.to_string())
 }
 
+/// Whether the sentences of a text are short enough and harmless to show, as those that the child itself makes are.
 fn has_measure(text: &Text) -> bool {
-    text.message.values().all(|sentence| sentence.len() <= LONGEST)
+    text.message.values().all(|sentence| sentence.len() <= LONGEST && is_harmless_sentence(sentence))
 }
 
 /// Adds the sentences to a text of the host. What its arguments carry of their own sentences is in them then, and dropped.
@@ -141,6 +144,7 @@ mod tests {
         assert!(believed(|manifest| manifest["sides"]["max"] = json!(1_000_000_000_000_u64)).is_err());
         assert!(believed(|manifest| manifest["sides"]["min"] = json!(3)).is_err());
         assert!(believed(|manifest| manifest["name"]["message"] = json!({ "en": "x".repeat(LONGEST + 1) })).is_err());
+        assert!(believed(|manifest| manifest["name"]["message"] = json!({ "en": "G\u{1b}[2J" })).is_err());
         assert!(matches!(believed(|manifest| manifest["steps"] = json!(3)), Err(Fault::BadManifest(_))));
     }
 
@@ -153,6 +157,9 @@ mod tests {
         let mut other = ruling.clone();
         other["winners"] = json!([2]);
         assert!(matches!(ruled(&other, Detail::Outcome), Err(Fault::BadReply(words)) if words.contains("[2]")));
+        let mut hostile = ruling.clone();
+        hostile["summary"]["message"]["en"] = json!("Won.\u{202e}");
+        assert!(matches!(ruled(&hostile, Detail::Full), Err(Fault::BadReply(words)) if words.contains("control")));
         let mut long = ruling;
         long["summary"]["message"]["en"] = json!("x".repeat(LONGEST + 1));
         assert!(matches!(ruled(&long, Detail::Full), Err(Fault::BadReply(words)) if words.contains("measure")));

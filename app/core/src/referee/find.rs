@@ -61,7 +61,13 @@ pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
                 found.extend(new.map(|path| Candidate { path, origin: *origin }));
             }
             Err(error) if error.kind() == ErrorKind::NotFound && *origin != Origin::Named => {}
-            Err(error) => refused.push(Refused { path: folder.clone(), fault: Fault::Unreadable(error.to_string()) }),
+            Err(error) => {
+                let fault = match error.kind() {
+                    ErrorKind::NotFound | ErrorKind::NotADirectory => Fault::NoFolder,
+                    _ => Fault::Unreadable(error.to_string()),
+                };
+                refused.push(Refused { path: folder.clone(), fault });
+            }
         }
     }
     (found, refused)
@@ -136,6 +142,9 @@ mod tests {
         let (found, refused) = candidates(&[folder(&absent, Origin::Named), folder(&absent, Origin::Installed)]);
         assert!(found.is_empty());
         assert_eq!(refused.len(), 1);
-        assert!(refused.iter().all(|refused| refused.path == absent && matches!(refused.fault, Fault::Unreadable(_))));
+        assert!(refused.iter().all(|refused| refused.path == absent && refused.fault == Fault::NoFolder));
+        let file = library(here.path(), "a");
+        let (_, refused) = candidates(&[folder(&file, Origin::Named)]);
+        assert!(refused.iter().all(|refused| refused.path == file && refused.fault == Fault::NoFolder) && !refused.is_empty());
     }
 }

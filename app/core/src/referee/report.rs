@@ -65,6 +65,8 @@ pub struct Refused {
 pub enum Fault {
     /// It cannot be read; with the system's words.
     Unreadable(String),
+    /// It was named as a folder with rulesets, and is none.
+    NoFolder,
     /// It is no shared library of this system.
     NotALibrary,
     /// It is cut short or damaged.
@@ -143,7 +145,7 @@ impl Fault {
             Self::UnknownOp(op) => Self::UnknownOp(capped(&op)),
             Self::Requires(parts) => Self::Requires(parts.iter().take(MOST_PARTS).map(|part| capped(part)).collect()),
             Self::Suspended(fault) => Self::Suspended(Box::new(fault.capped())),
-            Self::NotALibrary | Self::Damaged | Self::NotAPlugin | Self::OtherAbi { .. } | Self::Hung(_) => self,
+            Self::NoFolder | Self::NotALibrary | Self::Damaged | Self::NotAPlugin | Self::OtherAbi { .. } | Self::Hung(_) => self,
         }
     }
 }
@@ -163,6 +165,12 @@ fn capped(words: &str) -> String {
 }
 
 impl Rulesets {
+    /// How many libraries were refused; folders that were not there are none.
+    #[must_use]
+    pub fn refused_libraries(&self) -> usize {
+        self.refused.iter().filter(|refused| refused.fault != Fault::NoFolder).count()
+    }
+
     /// A ruleset by its id.
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&Ruleset> {

@@ -14,6 +14,7 @@ impl Fault {
         let said = |id: &str, words: &str| Text::new(id).with("words", words);
         match self {
             Self::Unreadable(words) => said("referee-unreadable", words),
+            Self::NoFolder => Text::new("referee-no-folder"),
             Self::NotALibrary => Text::new("referee-not-a-library"),
             Self::Damaged => Text::new("referee-damaged"),
             Self::OtherMachine(words) => said("referee-other-machine", words),
@@ -83,18 +84,28 @@ impl NoRuling {
     #[must_use]
     pub fn text(&self, rulesets: &Rulesets) -> Text {
         match self {
-            Self::UnknownRuleset { id } if rulesets.usable.is_empty() => Text::new("referee-no-rulesets").with("id", id.as_str()),
-            Self::UnknownRuleset { id } => {
-                let known: Vec<&str> = rulesets.usable.iter().map(|ruleset| ruleset.manifest.id.as_str()).collect();
-                Text::new("referee-unknown-ruleset").with("id", id.as_str()).with("known", known.join(", "))
-            }
+            Self::UnknownRuleset { id } => unknown(id, rulesets),
             Self::RulesetFailed { id, fault } => {
-                Text::new("referee-ruleset-failed").with("id", id.as_str()).with("fault", fault.text())
+                let library = rulesets.get(id).map(|ruleset| Refused { path: ruleset.path.clone(), fault: fault.clone() });
+                let fault = library.map_or_else(|| fault.text(), |library| library.text());
+                Text::new("referee-ruleset-failed").with("id", id.as_str()).with("fault", fault)
             }
             Self::TooLarge => Text::new("referee-record-too-large").with("most", LARGEST_FRAME >> 20),
             Self::TooMany { id } => Text::new("referee-too-many").with("id", id.as_str()),
         }
     }
+}
+
+/// No such ruleset. Where libraries were refused, it may be one of them: the folder to name is named already.
+fn unknown(id: &str, rulesets: &Rulesets) -> Text {
+    let known: Vec<&str> = rulesets.usable.iter().map(|ruleset| ruleset.manifest.id.as_str()).collect();
+    let text = match (known.is_empty(), rulesets.refused_libraries()) {
+        (true, 0) => Text::new("referee-no-rulesets"),
+        (true, refused) => Text::new("referee-none-but-refused").with("count", refused),
+        (false, 0) => Text::new("referee-unknown-ruleset").with("known", known.join(", ")),
+        (false, refused) => Text::new("referee-unknown-but-refused").with("known", known.join(", ")).with("count", refused),
+    };
+    text.with("id", id)
 }
 
 #[cfg(test)]
@@ -108,6 +119,7 @@ mod tests {
         let words = || "words of the system".to_owned();
         vec![
             Fault::Unreadable(words()),
+            Fault::NoFolder,
             Fault::NotALibrary,
             Fault::Damaged,
             Fault::OtherMachine(words()),
@@ -144,7 +156,8 @@ mod tests {
     #[test]
     fn an_unknown_ruleset_is_named_with_those_that_are_there() {
         let manifest = ruleset_api::Manifest { id: "wow-minis".to_owned(), ..ruleset_api::Manifest::default() };
-        let ruleset = super::super::Ruleset { manifest: manifest.into(), path: PathBuf::new(), origin: Origin::Bundled };
+        let ruleset =
+            super::super::Ruleset { manifest: manifest.into(), path: "/there/libwow.so".into(), origin: Origin::Bundled };
         let rulesets = Rulesets { usable: vec![ruleset], ..Rulesets::default() };
         let unknown = NoRuling::UnknownRuleset { id: "chess".to_owned() };
         for locale in Language::ALL.map(Locale::new) {
@@ -153,6 +166,22 @@ mod tests {
             assert!(locale.text(&unknown.text(&Rulesets::default())).contains("chess"));
             let failed = NoRuling::RulesetFailed { id: "g".to_owned(), fault: Fault::Hung(3_000) }.text(&rulesets);
             assert!(locale.text(&failed).contains("3000"), "{}", locale.text(&failed));
+            let failed = NoRuling::RulesetFailed { id: "wow-minis".to_owned(), fault: Fault::Hung(3_000) }.text(&rulesets);
+            assert!(locale.text(&failed).contains("/there/libwow.so"), "{}", locale.text(&failed));
+        }
+    }
+    #[test]
+    fn where_libraries_were_refused_an_unknown_ruleset_is_told_with_their_number() {
+        let refused = |fault| Refused { path: PathBuf::from("/there/libchess.so"), fault };
+        let unknown = NoRuling::UnknownRuleset { id: "chess".to_owned() };
+        for locale in Language::ALL.map(Locale::new) {
+            for count in [1, 2, 5] {
+                let rulesets = Rulesets { refused: vec![refused(Fault::Damaged); count], ..Rulesets::default() };
+                let sentence = locale.text(&unknown.text(&rulesets));
+                assert!(sentence.contains("arbiter rulesets") && !sentence.contains("--ruleset-dir"), "{sentence}");
+            }
+            let rulesets = Rulesets { refused: vec![refused(Fault::NoFolder)], ..Rulesets::default() };
+            assert!(locale.text(&unknown.text(&rulesets)).contains("--ruleset-dir"), "no library was refused");
         }
     }
 }

@@ -11,6 +11,7 @@ use ruleset_api::manifest::{Belongs, FeatureKind};
 use ruleset_api::record::{Feature, Map, Topology};
 
 use super::shapes::{self, Shape};
+use super::words::not_taken;
 use super::{Shown, pieces};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
@@ -111,7 +112,7 @@ fn feature(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, index: usize, fea
         (format!("{}: {called}", locale.t("ui-corners")), locale.t("ui-corners-hint"), shapes::shown(&feature.at));
     let field = Field::new(sheet::id(open, &pointer("at")), &name, &words, ui.available_width());
     let field = Field { hint: &hint, help: Some(&hint), mark: open.mark(&pointer("at")), ..field };
-    if let Some(at) = widgets::text(ui, &field).and_then(|typed| shapes::corners(&typed)) {
+    if let Some(at) = widgets::checked(ui, &field, false, |typed| not_taken(shown, typed), shapes::corners) {
         enter(shown, BoardEdit::ShapeFeature { feature: index, at }, out);
     }
     ui.add_space(space::SMALL);

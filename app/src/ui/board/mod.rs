@@ -55,6 +55,8 @@ struct Dragged {
     piece: i64,
     /// From the pointer to its middle, in units of the plane.
     grip: Vec2,
+    /// Taken from the list below the map.
+    listed: bool,
 }
 
 /// A corner in the hand: of which feature, which one, and where it is by now.
@@ -123,7 +125,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State,
     });
     Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::SMALL;
-        roster::show(ui, &shown, out);
+        roster::show(ui, &shown, &mut state.board, out);
         selected::show(ui, &shown, out);
     });
     lists::show(ui, &shown, frame(10, 4), out);

@@ -44,8 +44,14 @@ pub(crate) fn side(piece: &Piece) -> Option<usize> {
     piece.side.and_then(|side| usize::try_from(side).ok())
 }
 
-/// The pieces that counted: those of the chosen step, else of every step that was reached.
+/// The pieces that counted: those of the chosen step, else of every step that was reached. A chosen step that decides and
+/// counts none itself keeps those lit that led to it.
 pub(crate) fn counted(ruling: Option<&Ruling>, step: Option<&str>) -> Vec<i64> {
+    let leads = |step: &&str| {
+        let Some(ruling) = ruling.filter(|ruling| ruling.deciding_step.as_deref() == Some(step)) else { return false };
+        ruling.steps.iter().any(|known| known.id == **step && known.counted.is_empty())
+    };
+    let step = step.filter(|step| !leads(step));
     let steps = ruling.map_or(&[][..], |ruling| &ruling.steps).iter();
     let steps = steps.filter(|known| known.outcome != Outcome::NotReached && step.is_none_or(|id| known.id == id));
     let mut counted: Vec<i64> = steps.flat_map(|step| step.counted.iter().copied()).collect();
@@ -252,7 +258,23 @@ pub(crate) fn chip(painter: &Painter, palette: &Palette, rect: Rect, piece: &Pie
 
 #[cfg(test)]
 mod tests {
+    use ruleset_api::ruling::Step;
+
     use super::*;
+
+    #[test]
+    fn choosing_the_step_that_decides_keeps_pieces_lit() {
+        let step =
+            |id: &str, counted: &[i64]| Step { outcome: Outcome::Level, counted: counted.to_vec(), ..Step::not_reached(id) };
+        let mut ruling = Ruling::invalid(&ruleset_api::Manifest::default(), 2, Vec::new());
+        ruling.steps = vec![step("beside", &[2, 1]), step("cost", &[])];
+        ruling.deciding_step = Some("cost".to_owned());
+        assert_eq!(counted(Some(&ruling), None), [1, 2]);
+        assert_eq!(counted(Some(&ruling), Some("cost")), [1, 2]);
+        assert_eq!(counted(Some(&ruling), Some("beside")), [1, 2]);
+        ruling.deciding_step = Some("beside".to_owned());
+        assert!(counted(Some(&ruling), Some("cost")).is_empty(), "another step lights what it counted");
+    }
 
     #[test]
     fn pieces_that_share_a_cell_stand_beside_each_other() {

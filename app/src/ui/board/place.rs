@@ -5,10 +5,11 @@ use egui::Ui;
 use ruleset_api::record::{Piece, Place, Topology};
 
 use super::selected::narrow;
+use super::words::not_taken;
 use super::{Shown, shapes};
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
-use crate::ui::widgets::{self, Field, choose, shown_number};
+use crate::ui::widgets::{Field, checked, choose, shown_number, whole_number};
 
 /// Shows the place of a piece on the map, and on a table its size and angle.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
@@ -37,13 +38,11 @@ fn numbers(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let pointer = shown.pointer(piece.id, "at");
     let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 82.0 } else { 86.0 });
     let field = Field { hint: &hint, mark: shown.open.mark(&pointer), help: Some(&hint), ..field };
-    let Some(typed) = widgets::text(ui, &field) else { return };
-    let to = match shapes::pair(&typed) {
-        Some(pair) => Some(Place::Pair(pair)),
-        None if typed.trim().is_empty() && at => None,
-        None => return,
-    };
-    enter(shown, BoardEdit::MovePiece { piece: piece.id, to }, out);
+    if let Some(pair) = checked(ui, &field, false, |typed| not_taken(shown, typed), pair_or_nothing) {
+        if pair.is_some() || at {
+            enter(shown, BoardEdit::MovePiece { piece: piece.id, to: pair.map(Place::Pair) }, out);
+        }
+    }
 }
 
 fn area(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
@@ -71,9 +70,7 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let pointer = shown.pointer(piece.id, "size");
     let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 74.0 } else { 96.0 });
     let field = Field { hint: &hint, mark: shown.open.mark(&pointer), help: Some(&hint), ..field };
-    let Some(typed) = widgets::text(ui, &field) else { return };
-    let size = shapes::pair(&typed);
-    if size.is_some() || typed.trim().is_empty() {
+    if let Some(size) = checked(ui, &field, false, |typed| not_taken(shown, typed), pair_or_nothing) {
         enter(shown, BoardEdit::SizePiece { piece: piece.id, size }, out);
     }
 }
@@ -85,9 +82,14 @@ fn angle(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let pointer = shown.pointer(piece.id, "angle");
     let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 50.0 } else { 62.0 });
     let field = Field { hint: "0°", mark: shown.open.mark(&pointer), help: Some(&help), ..field };
-    if let Some(angle) = widgets::number(ui, &field, true) {
+    if let Some(angle) = checked(ui, &field, true, |typed| not_taken(shown, typed), whole_number) {
         enter(shown, BoardEdit::TurnPiece { piece: piece.id, angle }, out);
     }
+}
+
+/// Two whole numbers, or nothing where the field was emptied.
+fn pair_or_nothing(typed: &str) -> Option<Option<[i64; 2]>> {
+    if typed.trim().is_empty() { Some(None) } else { shapes::pair(typed).map(Some) }
 }
 
 fn enter(shown: &Shown<'_>, edit: BoardEdit, out: &mut Outbox) {

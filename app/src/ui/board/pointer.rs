@@ -3,7 +3,7 @@
 
 use arbiter_core::desk::{BoardEdit, Intent, Tool};
 use egui::{CursorIcon, Key, Painter, PointerButton, Pos2, Response, Stroke, Ui, Vec2};
-use ruleset_api::record::{Place, Spot};
+use ruleset_api::record::{Piece, Place, Spot};
 
 use super::canvas::Scene;
 use super::ground;
@@ -39,8 +39,17 @@ pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<Cell>, o
     }
     match scene.shown.tool {
         Tool::Select => {
-            if selection.piece != piece {
-                out.ask(Intent::SelectPiece(piece));
+            let chosen = selection.piece.and_then(|id| scene.shown.board.piece(id));
+            let waits = chosen.filter(|piece| pieces::state(piece) == State::Waiting);
+            match (waits, piece, cell) {
+                (Some(waits), None, Some(cell)) => {
+                    scene.put(waits.id, Some(cell), out);
+                    if let Some(next) = next_waiting(&scene.shown.board.pieces, waits.id) {
+                        out.ask(Intent::SelectPiece(Some(next)));
+                    }
+                }
+                _ if selection.piece != piece => out.ask(Intent::SelectPiece(piece)),
+                _ => {}
             }
         }
         Tool::Place => {
@@ -57,6 +66,12 @@ pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<Cell>, o
         }
         Tool::Feature { kind, side } => toggle(scene, kind, *side, cell, out),
     }
+}
+
+/// The next piece after one that waits to be placed, so that click after click places them all.
+fn next_waiting(all: &[Piece], after: i64) -> Option<i64> {
+    let following = all.iter().skip_while(|piece| piece.id != after).chain(all);
+    following.filter(|piece| piece.id != after).find(|piece| pieces::state(piece) == State::Waiting).map(|piece| piece.id)
 }
 
 /// Marks a place, or takes its mark away. On a table features have corners instead.
@@ -97,7 +112,7 @@ fn drag(ui: &Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState,
     if response.drag_started_by(PointerButton::Primary) && !space && !matches!(scene.shown.tool, Tool::Feature { .. }) {
         let pressed_at = ui.input(|input| input.pointer.press_origin());
         let piece = pressed_at.and_then(|at| Some((piece_at(scene, state, at)?, at)));
-        state.dragged = piece.map(|(piece, at)| Dragged { piece, grip: grip(scene, state, piece, at) });
+        state.dragged = piece.map(|(piece, at)| Dragged { piece, grip: grip(scene, state, piece, at), listed: false });
         if let Some(dragged) = state.dragged {
             out.ask(Intent::SelectPiece(Some(dragged.piece)));
         }
@@ -118,7 +133,11 @@ fn drag(ui: &Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState,
         let cell = scene.plane.at(state.view.to_plane(at) + dragged.grip);
         cell.filter(|_| scene.panel.contains(at)).and_then(|cell| scene.plane.place(cell))
     };
-    scene.put_at(dragged.piece, zone.map_or_else(cell, |(zone, _)| Some(Place::zone(zone))), out);
+    let to = zone.map_or_else(cell, |(zone, _)| Some(Place::zone(zone)));
+    // Out of the list and not onto the board: it was not meant.
+    if to.is_some() || !dragged.listed {
+        scene.put_at(dragged.piece, to, out);
+    }
 }
 
 /// From where a piece was taken to its middle, in units of the plane: on a table it must not jump.

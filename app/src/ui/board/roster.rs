@@ -1,13 +1,13 @@
 //! The pieces of the board, side by side: which are placed, which wait, which are out of play. A click chooses one.
 
-use arbiter_core::desk::{BoardEdit, Intent};
-use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, WidgetInfo, vec2};
+use arbiter_core::desk::{BoardEdit, Intent, Tool};
+use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::{Belongs, PieceKind};
 use ruleset_api::record::Piece;
 
 use super::pieces::{self, State};
-use super::{Shown, words};
+use super::{BoardState, Dragged, Shown, words};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
@@ -21,7 +21,7 @@ const NARROW: f32 = 28.0;
 const LINES: usize = 2;
 
 /// Shows the list.
-pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
     let sides = shown.open.document.record.sides.len();
     let astray = shown.board.pieces.iter().any(|piece| pieces::side(piece).is_none_or(|side| side >= sides));
     let groups: Vec<Option<usize>> = (0..sides).map(Some).chain(astray.then_some(None)).collect();
@@ -34,17 +34,17 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing = vec2(space::SMALL, space::SMALL);
-                show_group(ui, shown, group, sides, out);
+                show_group(ui, shown, group, sides, state, out);
             });
         }
     });
 }
 
-fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize, out: &mut Outbox) {
+fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize, state: &mut BoardState, out: &mut Outbox) {
     let of_group = |piece: &&Piece| pieces::side(piece).filter(|side| *side < sides) == group;
     let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
     if theme::is_short(ui) {
-        return short(ui, shown, group, &pieces, out);
+        return short(ui, shown, group, &pieces, state, out);
     }
     head(ui, shown, group, &pieces, out);
     let most = if theme::is_low(ui) { LINES - 1 } else { LINES };
@@ -55,7 +55,8 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
     #[expect(clippy::cast_precision_loss, reason = "a handful of columns")]
     let width = ((ui.available_width() + space::SMALL) / columns as f32 - space::SMALL).min(150.0);
     let width = if narrow { NARROW } else { width };
-    let lines = pieces.len().div_ceil(columns);
+    // A line is there before the first piece, so that the button which adds it stays under the pointer.
+    let lines = pieces.len().div_ceil(columns).max(1);
     #[expect(clippy::cast_precision_loss, reason = "two lines")]
     let height = most as f32 * (CHIP.y + space::SMALL);
     let area = ScrollArea::vertical()
@@ -64,10 +65,12 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
         .min_scrolled_height(height)
         .auto_shrink([false, true]);
     area.show_rows(ui, CHIP.y, lines, |ui, shown_lines| {
+        ui.spacing_mut().interact_size.y = CHIP.y;
         for line in shown_lines {
             ui.horizontal(|ui| {
+                ui.set_min_height(CHIP.y);
                 for piece in pieces.iter().skip(line * columns).take(columns) {
-                    chip(ui, shown, piece, width, out);
+                    chip(ui, shown, piece, width, state, out);
                 }
             });
         }
@@ -75,7 +78,7 @@ fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize
 }
 
 /// In a short window: all of a side in one line, each piece by its number.
-fn short(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], out: &mut Outbox) {
+fn short(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], state: &mut BoardState, out: &mut Outbox) {
     let name = group.map_or_else(|| shown.open.locale.t("ui-no-side"), |side| shown.open.side(side));
     let outbox = std::cell::RefCell::new(out);
     let left = |ui: &mut Ui| {
@@ -83,7 +86,7 @@ fn short(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece]
         ScrollArea::horizontal().id_salt(("roster", group)).scroll_bar_visibility(bar).show(ui, |ui| {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 0.0;
-                pieces.iter().for_each(|piece| chip(ui, shown, piece, NARROW, &mut outbox.borrow_mut()));
+                pieces.iter().for_each(|piece| chip(ui, shown, piece, NARROW, state, &mut outbox.borrow_mut()));
             });
         });
     };
@@ -111,10 +114,17 @@ fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece],
         let (mark, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
         let colour = group.map_or(palette.muted, |side| palette.side(side));
         icons::side_mark(ui.painter(), mark, group, colour);
-        ui.label(egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink));
+        // The counts keep their room, and the name has what is left.
         let counts = counts(shown, pieces);
-        let words = egui::RichText::new(&counts).font(theme::regular(size::SENTENCE)).color(palette.muted);
-        ui.add(egui::Label::new(words).truncate());
+        let font = theme::regular(size::SENTENCE);
+        let wide = ui.painter().layout_no_wrap(counts.clone(), font.clone(), palette.muted).size().x;
+        let room = (ui.available_width() - wide - 2.0 * 6.0).max(ui.available_width() * 0.3);
+        let words = egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink);
+        ui.scope(|ui| {
+            ui.set_max_width(room);
+            ui.add(egui::Label::new(words).truncate()).on_hover_text(&name);
+        });
+        ui.add(egui::Label::new(egui::RichText::new(&counts).font(font).color(palette.muted)).truncate());
     };
     ends(ui, &salt, theme::CONTROL, left, |ui| {
         if group.is_some() {
@@ -167,10 +177,10 @@ fn add_button(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, side: &str, 
     response.accessible_name(name);
 }
 
-fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Outbox) {
+fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, state: &mut BoardState, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let selected = shown.open.document.selection.piece == Some(piece.id);
-    let (rect, response) = ui.allocate_exact_size(vec2(width, CHIP.y), Sense::click());
+    let (rect, response) = ui.allocate_exact_size(vec2(width, CHIP.y), Sense::click_and_drag());
     let index = shown.board.pieces.iter().position(|known| known.id == piece.id).unwrap_or_default();
     let mark = shown.open.mark(&format!("/boards/{}/pieces/{index}", ruleset_api::entries::escaped(shown.key)));
     if let Some(mark) = mark {
@@ -196,8 +206,7 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
         let at = egui::Align2::LEFT_CENTER.align_size_within_rect(galley.size(), text);
         ui.painter().galley(at.min, galley, ink);
     }
-    let state = state_words(shown, piece);
-    let label = format!("{name}, {state}");
+    let label = format!("{name}, {}", state_words(shown, piece));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, &label));
     let wrong = mark.map(|mark| mark.sentence);
     if let Some(wrong) = wrong {
@@ -205,7 +214,13 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, out: &mut Out
     }
     let response = response.on_hover_text(wrong.map_or_else(|| label.clone(), |wrong| format!("{label}\n{wrong}")));
     if response.clicked() {
-        out.ask(Intent::SelectPiece(if selected { None } else { Some(piece.id) }));
+        // Where clicks place pieces, one stays chosen until another is.
+        let lets_go = selected && *shown.tool != Tool::Place;
+        out.ask(Intent::SelectPiece((!lets_go).then_some(piece.id)));
+    }
+    if response.drag_started() {
+        state.dragged = Some(Dragged { piece: piece.id, grip: Vec2::ZERO, listed: true });
+        out.ask(Intent::SelectPiece(Some(piece.id)));
     }
 }
 

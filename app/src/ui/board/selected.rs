@@ -40,8 +40,8 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     let lines = if shown.kind.pieces.iter().all(|kind| kind.fields.is_empty()) { 1.0 } else { 2.0 };
     let top = ui.cursor().top();
     ui.horizontal_wrapped(|ui| contents(ui, out));
-    let height = lines * (theme::CONTROL + space::SMALL) - (ui.min_rect().bottom() - top);
-    ui.add_space(height.max(0.0));
+    let bottom = top + lines * (theme::CONTROL + space::SMALL);
+    ui.expand_to_include_rect(egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), top..=bottom));
 }
 
 fn tools(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {

@@ -57,12 +57,12 @@ impl Shape {
     }
 }
 
-/// Two whole numbers, however they are parted.
+/// Two whole numbers, parted by spaces, commas, brackets or a cross. Anything else is no such pair: 12.5 is not 12 and 5.
 pub(super) fn pair(typed: &str) -> Option<[i64; 2]> {
     numbers(typed)?.try_into().ok()
 }
 
-/// Corners: pairs of whole numbers, however they are parted.
+/// Corners: pairs of whole numbers, parted as those of one pair.
 pub(super) fn corners(typed: &str) -> Option<Vec<Spot>> {
     let numbers = numbers(typed)?;
     let pairs = numbers.chunks(2).map(|pair| Some(Spot::Pair(pair.try_into().ok()?)));
@@ -80,7 +80,8 @@ pub(super) fn shown(spots: &[Spot]) -> String {
 
 fn numbers(typed: &str) -> Option<Vec<i64>> {
     let typed = typed.replace('\u{2212}', "-");
-    let words = typed.split(|letter: char| !letter.is_ascii_digit() && letter != '-').filter(|word| !word.is_empty());
+    let parts = |letter: char| letter.is_whitespace() || ",;/×x()[]".contains(letter);
+    let words = typed.split(parts).filter(|word| !word.is_empty());
     words.map(|word| word.parse().ok()).collect()
 }
 
@@ -109,5 +110,13 @@ mod tests {
         }
         assert_eq!(corners("[0, 1], [2,3]"), Some(vec![Spot::Pair([0, 1]), Spot::Pair([2, 3])]));
         assert_eq!((corners("1 2 3"), pair("7"), pair("3 x 4")), (None, None, Some([3, 4])));
+    }
+
+    #[test]
+    fn what_is_no_whole_number_becomes_no_other_one() {
+        for typed in ["12.5 3.5", "5, three", "1e3 7", "5-3 4", "a5 6"] {
+            assert_eq!((pair(typed), corners(typed)), (None, None), "{typed}");
+        }
+        assert_eq!(pair("\u{2212}5, 3"), Some([-5, 3]));
     }
 }

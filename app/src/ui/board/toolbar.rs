@@ -8,12 +8,13 @@ use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 use ruleset_api::record::{Map, Topology};
 
+use super::words::not_taken;
 use super::{BoardState, Shown};
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
 use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, choose, ends, number, shown_number};
+use crate::ui::widgets::{Field, Press, checked, choose, ends, shown_number, whole_number};
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
@@ -166,7 +167,7 @@ fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
                 let pointer = format!("/boards/{}/map/{member}", ruleset_api::entries::escaped(shown.key));
                 let mark = shown.open.mark(&pointer);
                 let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
-                if let Some(number) = number(ui, &field, false) {
+                if let Some(number) = checked(ui, &field, true, |typed| not_taken(shown, typed), whole_number) {
                     out.board(shown.key, BoardEdit::SetMap(with_size(&map, index, number)));
                 }
                 ui.label(&label);

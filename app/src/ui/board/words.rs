@@ -42,6 +42,11 @@ pub(super) fn zone_name(shown: &Shown<'_>, zone: &str) -> String {
     }
 }
 
+/// That something typed was not taken, where only whole numbers can be entered.
+pub(super) fn not_taken(shown: &Shown<'_>, typed: &str) -> String {
+    shown.open.locale.text(&Text::new("ui-whole-numbers-only").with("typed", typed))
+}
+
 /// What the keys do on a map of this kind.
 pub(super) fn keys(shown: &Shown<'_>, plane: &Plane) -> String {
     let locale = shown.open.locale;

@@ -121,7 +121,7 @@ fn show_piece(ui: &mut Ui, scene: &Scene<'_>, piece: &Piece, place: Rect, zone: 
         out.ask(Intent::SelectPiece(Some(piece.id)));
     }
     if response.drag_started() && !matches!(scene.shown.tool, Tool::Feature { .. }) {
-        state.dragged = Some(Dragged { piece: piece.id, grip: Vec2::ZERO });
+        state.dragged = Some(Dragged { piece: piece.id, grip: Vec2::ZERO, listed: false });
         out.ask(Intent::SelectPiece(Some(piece.id)));
     }
 }

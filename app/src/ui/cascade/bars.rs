@@ -1,5 +1,6 @@
-//! The numbers that a step compared, as bars on one scale: two sides face each other, more stand below each other. A bar is
-//! full where the number is above zero, and hollow where it says what is missing.
+//! The numbers that a step compared, as bars on one scale: two sides face each other, more stand below each other. The longer
+//! bar is the better one, also where the numbers say what is missing or where the smaller number wins; a bar of a number below
+//! zero is hollow.
 
 use egui::{Align2, Color32, Rect, Role, Sense, Stroke, StrokeKind, Ui, WidgetInfo, pos2, vec2};
 use ruleset_api::ruling::{Step, StepSide};
@@ -20,27 +21,41 @@ const NAME: f32 = 84.0;
 
 /// Shows the bars of a step.
 pub(super) fn show(ui: &mut Ui, open: &Open<'_>, step: &Step, decides: bool) {
-    let largest = step.sides.iter().filter_map(|side| side.value).map(i64::unsigned_abs).max().unwrap_or(0);
+    let parts = parts(&step.sides.iter().map(|side| side.value).collect::<Vec<_>>(), &step.favours);
     match step.sides.as_slice() {
-        [first, second] => facing(ui, open, step, [first, second], largest, decides),
+        [first, second] => facing(ui, open, step, [first, second], &parts, decides),
         [first, rest @ ..] if first.value.is_some() && rest.iter().all(|side| side.value == first.value) => {
             same(ui, open, step, first);
         }
         sides => {
             for (side, of_side) in sides.iter().enumerate() {
                 let strong = !decides || step.favours.is_empty() || step.favours.contains(&side);
-                line(ui, open, side, of_side, largest, strong);
+                line(ui, open, side, of_side, parts.get(side).copied().unwrap_or(0.0), strong);
             }
         }
     }
 }
 
-/// The part of the scale that a number takes, 0 to 1.
-fn part(value: Option<i64>, largest: u64) -> f32 {
-    let Some(value) = value.filter(|_| largest > 0) else { return 0.0 };
+/// The part of the scale that each number takes, 0 to 1. Zero is the beginning where no number is below it; otherwise what lies
+/// twice as far below as the worst is, so that the worst still has a bar and the nearer one a longer one. Where the step favours
+/// the smaller numbers, the scale is turned round.
+fn parts(values: &[Option<i64>], favours: &[usize]) -> Vec<f32> {
+    let of = |favoured: bool| {
+        let sides = values.iter().enumerate().filter(move |(side, _)| favours.contains(side) == favoured);
+        sides.filter_map(|(_, value)| *value)
+    };
+    let smaller_wins = matches!((of(true).max(), of(false).min()), (Some(favoured), Some(other)) if favoured < other);
     #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
-    let part = value.unsigned_abs() as f32 / largest as f32;
-    part
+    let place = |value: i64| if smaller_wins { -(value as f64) } else { value as f64 };
+    let known = || values.iter().flatten().map(|value| place(*value));
+    let (least, most) = (known().fold(0.0, f64::min) * 2.0, known().fold(0.0, f64::max));
+    let part = |value: &Option<i64>| {
+        let Some(value) = value.filter(|_| most > least) else { return 0.0 };
+        #[expect(clippy::cast_possible_truncation, reason = "between 0 and 1")]
+        let part = ((place(value) - least) / (most - least)) as f32;
+        part
+    };
+    values.iter().map(part).collect()
 }
 
 fn words(open: &Open<'_>, side: usize, of_side: &StepSide) -> String {
@@ -52,7 +67,7 @@ fn words(open: &Open<'_>, side: usize, of_side: &StepSide) -> String {
     }
 }
 
-fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], largest: u64, decides: bool) {
+fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], parts: &[f32], decides: bool) {
     let palette = Palette::of(ui);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 17.0), Sense::hover());
     let middle = rect.center();
@@ -65,7 +80,8 @@ fn facing(ui: &mut Ui, open: &Open<'_>, step: &Step, sides: [&StepSide; 2], larg
         };
         ui.painter().rect_filled(span(3.0, 3.0 + reach), 2.0, palette.calm);
         let colour = palette.side(side);
-        bar(ui, span(3.0, 3.0 + reach * part(of_side.value, largest)), of_side.value, colour);
+        let part = parts.get(side).copied().unwrap_or(0.0);
+        bar(ui, span(3.0, 3.0 + reach * part), of_side.value, colour);
         let Some(value) = of_side.value else { continue };
         let strong = !decides || step.favours.is_empty() || step.favours.contains(&side);
         let at = pos2(middle.x + direction * (reach + 9.0), middle.y);
@@ -104,7 +120,7 @@ fn same(ui: &mut Ui, open: &Open<'_>, step: &Step, first: &StepSide) {
 }
 
 /// One of more than two sides.
-fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: u64, strong: bool) {
+fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, part: f32, strong: bool) {
     let palette = Palette::of(ui);
     let colour = palette.side(side);
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 15.0), Sense::hover());
@@ -116,7 +132,7 @@ fn line(ui: &mut Ui, open: &Open<'_>, side: usize, of_side: &StepSide, largest: 
     let y = rect.center().y - BAR / 2.0..=rect.center().y + BAR / 2.0;
     let track = Rect::from_x_y_ranges(name.right() + space::MEDIUM..=rect.right() - VALUE, y);
     ui.painter().rect_filled(track, 2.0, palette.calm);
-    let reach = track.width() * part(of_side.value, largest);
+    let reach = track.width() * part;
     bar(ui, Rect::from_min_size(track.min, vec2(reach, track.height())), of_side.value, colour);
     if let Some(value) = of_side.value {
         value_at(
@@ -141,5 +157,38 @@ fn bar(ui: &Ui, rect: Rect, value: Option<i64>, colour: Color32) {
         ui.painter().rect(rect, 2.0, fill, Stroke::new(1.2, colour), StrokeKind::Inside);
     } else {
         ui.painter().rect_filled(rect, 2.0, colour);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::indexing_slicing)]
+    use super::*;
+
+    #[test]
+    fn the_favoured_side_has_the_longer_bar_whatever_the_numbers_mean() {
+        for a in -6..=6 {
+            for b in -6..=6 {
+                if a == b {
+                    let level = parts(&[Some(a), Some(b)], &[]);
+                    assert!((level[0] - level[1]).abs() < 0.001);
+                    continue;
+                }
+                for winner in 0..2 {
+                    let parts = parts(&[Some(a), Some(b)], &[winner]);
+                    assert!(parts[winner] > parts[1 - winner], "{a} and {b}, side {winner} wins: {parts:?}");
+                    assert!(parts.iter().all(|part| (0.0..=1.0).contains(part)), "{parts:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn numbers_from_zero_up_are_measured_from_zero_and_what_is_missing_has_no_bar() {
+        assert_eq!(parts(&[Some(15), Some(12)], &[0]), [1.0, 0.8]);
+        assert_eq!(parts(&[Some(3), Some(0), None], &[0]), [1.0, 0.0, 0.0]);
+        assert_eq!(parts(&[Some(0), Some(0)], &[]), [0.0, 0.0]);
+        assert_eq!(parts(&[Some(-3), Some(-3)], &[]), [0.5, 0.5], "half of the way to zero is open for both");
+        assert!(parts(&[Some(i64::MIN), Some(i64::MAX)], &[1]).iter().all(|part| part.is_finite()));
     }
 }

@@ -13,6 +13,9 @@ const GAP: f32 = 10.0;
 /// Room for the mark of a side before its name, in points.
 const MARK: f32 = 16.0;
 
+/// The longest word of a side's name that a column must hold, in points; longer ones are cut off by dots.
+const SIDE: f32 = 84.0;
+
 /// A table to be shown.
 #[derive(Debug, Default)]
 pub(super) struct Grid {
@@ -57,13 +60,17 @@ impl Grid {
                 .map(|(cell, width)| {
                     let ink = cell.side.map_or(palette.ink, |side| palette.side(side));
                     let width = if cell.side.is_some() { width - MARK } else { *width };
-                    (ui.painter().layout(cell.words.clone(), cell.font(), ink, width), cell.side)
+                    (cell.layout(ui, ink, width), cell.side)
                 })
                 .collect();
             let response = self.line(ui, &widths, &cells, false);
+            let elided = cells.iter().any(|(galley, _)| galley.elided);
             let named = self.heads.iter().zip(row).filter(|(_, cell)| !cell.words.is_empty());
             let words = named.map(|(head, cell)| format!("{}: {}", head.words, cell.words)).collect::<Vec<_>>().join("; ");
             response.widget_info(|| WidgetInfo::labeled(Role::Row, true, &words));
+            if elided {
+                response.on_hover_text(words);
+            }
         }
     }
 
@@ -96,6 +103,7 @@ impl Grid {
                 let mark = cell.side.map_or(0.0, |_| MARK);
                 let (least, all) = words(&cell.words, &|| cell.font());
                 // A number is never broken.
+                let least = if cell.side.is_some() { least.min(SIDE) } else { least };
                 (if head.numbers { all } else { least + mark }, all + mark)
             });
             cells.fold(heading, |widest, cell| (widest.0.max(cell.0), widest.1.max(cell.1)))
@@ -114,6 +122,16 @@ impl Grid {
 }
 
 impl Cell {
+    /// The words within a width; the name of a side is cut off where one of its words alone is too long.
+    fn layout(&self, ui: &Ui, ink: egui::Color32, width: f32) -> Arc<Galley> {
+        let wide = |word: &str| ui.painter().layout_no_wrap(word.to_owned(), self.font(), ink).size().x;
+        let mut job = egui::text::LayoutJob::simple(self.words.clone(), self.font(), ink, width);
+        if self.side.is_some() && longest_word(&self.words, wide) > width + 0.5 {
+            job.wrap = egui::text::TextWrapping::truncate_at_width(width);
+        }
+        ui.painter().layout_job(job)
+    }
+
     fn font(&self) -> egui::FontId {
         if self.strong { theme::bold(size::BODY) } else { theme::regular(size::SENTENCE) }
     }

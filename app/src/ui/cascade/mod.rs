@@ -48,8 +48,8 @@ impl Card<'_> {
         let palette = Palette::of(ui);
         let selected = self.selected();
         let stroke = match (self.decides, selected) {
-            (true, _) => Stroke::new(2.0, self.colour(palette)),
-            (false, true) => Stroke::new(2.0, palette.dark_gold),
+            (_, true) => Stroke::new(2.5, palette.dark_gold),
+            (true, false) => Stroke::new(2.0, self.colour(palette)),
             (false, false) => Stroke::new(1.0, palette.line),
         };
         let fill = if self.decides { palette.paper.lerp_to_gamma(self.colour(palette), 0.08) } else { palette.paper };
@@ -116,16 +116,18 @@ impl Card<'_> {
         if let Some(text) = &self.step.text {
             sentence(ui, self.open.locale.rendered(text), size::SENTENCE, palette.ink);
         }
-        // In full where the judge looks now; elsewhere behind the citation, on one line.
+        // The words on each side stand where the judge looks now; the readings wherever one was followed.
         let full = self.decides || self.selected() || self.step.outcome == Outcome::Waiting;
         if full && !back && self.step.sides.len() <= 2 {
             self.of_each_side(ui);
         }
-        let readings: Vec<&str> = self.step.readings.iter().map(|reading| self.open.locale.rendered(reading)).collect();
-        for reading in readings.iter().filter(|_| full && !back) {
-            self.reading(ui, reading);
+        for reading in self.step.readings.iter().filter(|_| !back) {
+            self.reading(ui, self.open.locale.rendered(reading));
         }
-        self.citation(ui, if full || back { &[] } else { &readings });
+        self.citation(ui);
+        if self.selected() {
+            sentence(ui, &self.open.locale.t("ui-step-pinned"), size::SMALL, palette.dark_gold);
+        }
     }
 
     /// A word on each side, after its mark.
@@ -175,17 +177,16 @@ impl Card<'_> {
         });
     }
 
-    /// The article that the step follows, the margin, and the readings that have no lines of their own.
-    fn citation(&self, ui: &mut Ui, readings: &[&str]) {
+    /// The article that the step follows, and the margin.
+    fn citation(&self, ui: &mut Ui) {
         let palette = Palette::of(ui);
         let article = self.open.manifest.article(&self.kind.article);
         let cited = article.map(|article| self.open.locale.rendered(&article.title).to_owned());
         let margin = self.step.margin.filter(|_| self.step.outcome != Outcome::NotReached);
         let margin = margin.map(|margin| self.open.locale.text(&Text::new("ui-margin").with("n", margin)));
-        let readings = readings.iter().map(|reading| (*reading).to_owned());
-        let words = cited.into_iter().chain(margin).chain(readings).collect::<Vec<_>>().join(" · ");
+        let words = cited.into_iter().chain(margin).collect::<Vec<_>>().join(" · ");
         let label = RichText::new(words).font(theme::regular(size::SMALL)).color(palette.muted);
-        let response = ui.add(Label::new(label).truncate());
+        let response = ui.add(Label::new(label).wrap());
         let summary = article.map(|article| self.open.locale.rendered(&article.summary)).into_iter();
         let explained = summary.chain(self.step.readings.iter().map(|reading| self.open.locale.rendered(reading)));
         let explained = explained.collect::<Vec<_>>().join("\n\n");

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{finding, id};
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
-use crate::ui::widgets::{self, Field, Mark, check_box, choose, yes_no};
+use crate::ui::widgets::{self, Entered, Field, Mark, check_box, choose, yes_no};
 
 /// The place of some entries in a record.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Place {
     fn edit(&self, key: &str, value: Option<Value>) -> Edit {
         let (slot, key) = (self.slot.clone(), key.to_owned());
         match self.one_of_sides {
-            Some(side) => Edit::SideValue { slot, key, side, value: value.and_then(|value| value.as_i64()) },
+            Some(side) => Edit::SideValue { slot, key, side, value },
             None => Edit::Value { slot, key, value },
         }
     }
@@ -80,10 +80,9 @@ pub(crate) fn entry(
     out: &mut Outbox,
 ) {
     let pointer = place.pointer_to(&field.key);
-    let in_rows = matches!(place.slot, Slot::Row { .. });
     let unset = matches!(place.slot, Slot::Setting) && field.default_value().is_none();
     let mark = open.mark(&pointer);
-    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark, in_rows, unset };
+    let control = Control { open, field, pointer: &pointer, name: &place.name, width, mark, unset };
     if place.one_of_sides == Some(0) {
         // What is missing of a list as a whole leads to its first number.
         let (whole, first) = (id(open, &place.whole(&field.key)), id(open, &pointer));
@@ -101,16 +100,8 @@ pub(crate) fn entry(
 /// Shows a finding of the judge: its value and, once there is one, the reason and who found it, a line each.
 pub(super) fn finding(ui: &mut Ui, open: &Open<'_>, place: &Place, field: &Kind, value: Option<&Value>, out: &mut Outbox) {
     let pointer = place.pointer_to(&field.key);
-    let control = Control {
-        open,
-        field,
-        pointer: &pointer,
-        name: &place.name,
-        width: 0.0,
-        mark: open.mark(&pointer),
-        in_rows: false,
-        unset: false,
-    };
+    let control =
+        Control { open, field, pointer: &pointer, name: &place.name, width: 0.0, mark: open.mark(&pointer), unset: false };
     if let Some(value) = finding::show(ui, &control, value) {
         out.enter(place.edit(&field.key, value));
     }
@@ -127,8 +118,6 @@ pub(super) struct Control<'a> {
     pub(super) name: &'a str,
     pub(super) width: f32,
     pub(super) mark: Option<Mark<'a>>,
-    /// Numbers in rows are 0 or more, unless their field says otherwise.
-    pub(super) in_rows: bool,
     /// A setting that somebody must set, since it has no default.
     pub(super) unset: bool,
 }
@@ -161,15 +150,19 @@ impl Control<'_> {
     }
 
     fn integer(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
-        let shown = value.map(as_shown).unwrap_or_default();
+        let shown = value.map(number_as_shown).unwrap_or_default();
         let hint = match self.field.default_value() {
             Some(default) => as_shown(&default),
             None if self.unset => self.open.locale.t("ui-not-set"),
             None => String::new(),
         };
         let field = Field { hint: &hint, ..self.text_field(&shown) };
-        let negative = self.field.min.map_or(!self.in_rows, |min| min < 0);
-        widgets::number(ui, &field, negative).map(|number| number.map(Value::from))
+        // What is no number is entered as what it is, so that the ruling tells.
+        Some(match widgets::number(ui, &field)? {
+            Entered::Nothing => None,
+            Entered::Whole(number) => Some(Value::from(number)),
+            Entered::Words(words) => Some(Value::String(words)),
+        })
     }
 
     fn words(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {
@@ -234,7 +227,16 @@ pub(super) fn as_shown(value: &Value) -> String {
     match value {
         Value::String(words) => words.clone(),
         Value::Number(number) => number.as_i64().map_or_else(|| number.to_string(), widgets::shown_number),
-        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => "?".to_owned(),
+        Value::Null | Value::Bool(_) | Value::Array(_) | Value::Object(_) => value.to_string(),
+    }
+}
+
+/// A value as it stands in a field for a number: words that only look like a number keep their quotation marks, so that they
+/// can be told from the number, which can be typed over them.
+fn number_as_shown(value: &Value) -> String {
+    match value {
+        Value::String(words) if !matches!(widgets::parse_number(words), Entered::Words(_)) => value.to_string(),
+        value => as_shown(value),
     }
 }
 
@@ -246,6 +248,10 @@ mod tests {
     fn what_is_entered_wrongly_is_shown_as_it_is() {
         assert_eq!(as_shown(&json!("twelve")), "twelve");
         assert_eq!(as_shown(&json!(12.5)), "12.5");
-        assert_eq!(as_shown(&json!([1])), "?");
+        assert_eq!(as_shown(&json!([1])), "[1]");
+        assert_eq!(as_shown(&Value::Null), "null");
+        assert_eq!(number_as_shown(&json!(12.0)), "12.0");
+        assert_eq!(number_as_shown(&json!("12")), "\"12\"");
+        assert_eq!(number_as_shown(&json!("x")), "x");
     }
 }

@@ -104,7 +104,7 @@ fn add_and_remove(ui: &mut Ui, open: &Open<'_>, count: usize, out: &mut Outbox) 
         }
         let Some(last) = count.checked_sub(1).filter(|_| count > allowed.min) else { return };
         let words = locale.text(&Text::new("ui-remove-side").with("side", open.side(last)));
-        if Press::words(&words).sign(Icon::Minus).show(ui).clicked() {
+        if Press::words(&words).sign(Icon::Minus).at_most(ui.max_rect().width()).help(&words).show(ui).clicked() {
             out.ask(Intent::Edit(Edit::RemoveSide(last)));
         }
     });

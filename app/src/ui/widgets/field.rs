@@ -90,17 +90,16 @@ pub(crate) fn drop_drafts(ui: &Ui) {
 
 /// Shows a field for text; the new text when one was finished.
 pub(crate) fn text(ui: &mut Ui, field: &Field<'_>) -> Option<String> {
-    edit(ui, field, |_| {}).1
+    edit(ui, field).1
 }
 
-/// Shows a field. `tidy` takes out of what is typed what does not belong.
-pub(super) fn edit(ui: &mut Ui, field: &Field<'_>, tidy: impl Fn(&mut String)) -> (Response, Option<String>) {
+/// Shows a field; the new text when one was finished.
+pub(super) fn edit(ui: &mut Ui, field: &Field<'_>) -> (Response, Option<String>) {
     let id = field.id;
     let draft = drafts(ui, |drafts| drafts.get(&id).cloned());
     let mut text = draft.clone().unwrap_or_else(|| field.shown.to_owned());
     let response = paint(ui, field, &mut text);
     if response.changed() {
-        tidy(&mut text);
         drafts(ui, |drafts| drafts.insert(id, text.clone()));
     }
     let has_focus = ui.memory(|memory| memory.has_focus(id));

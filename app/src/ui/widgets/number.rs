@@ -1,32 +1,47 @@
-//! A field for a whole number that may be empty. It takes digits, and a minus sign where numbers below zero exist; no
-//! dragging and no wheel can change it.
+//! A field for a whole number that may be empty. What is typed stays as it was typed: it is a whole number, or it is told
+//! apart as the words that it is, and never becomes another number. No dragging and no wheel can change it.
 
 use egui::Ui;
 
 use super::field::{Align, Field, edit};
 
-/// The longest number that can be typed, in digits: numbers of a record are within ±1,000,000,000.
-const DIGITS: usize = 10;
+/// What was entered in a field for a number.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Entered {
+    /// The field was emptied.
+    Nothing,
+    /// A whole number.
+    Whole(i64),
+    /// Something else, as it was typed.
+    Words(String),
+}
 
-/// Shows a field for a number; when one was finished, the new number, or nothing where it was emptied.
-pub(crate) fn number(ui: &mut Ui, field: &Field<'_>, negative: bool) -> Option<Option<i64>> {
+/// Shows a field for a number; what was entered when the typing was finished.
+pub(crate) fn number(ui: &mut Ui, field: &Field<'_>) -> Option<Entered> {
     let field = Field { align: Align::Right, ..field.clone() };
-    let (_, finished) = edit(ui, &field, |typed| tidy(typed, negative));
-    parse(&finished?)
+    let (_, finished) = edit(ui, &field);
+    finished.map(|typed| parse(&typed))
 }
 
-fn tidy(typed: &mut String, negative: bool) {
-    let below_zero = negative && typed.trim_start().starts_with(['-', '\u{2212}']);
-    let digits: String = typed.chars().filter(char::is_ascii_digit).take(DIGITS).collect();
-    *typed = if below_zero { format!("\u{2212}{digits}") } else { digits };
-}
-
-/// What was typed as a number; nothing at all where it is none.
-fn parse(typed: &str) -> Option<Option<i64>> {
+/// What was typed, as far as it is a number. A minus sign may be the one of the keyboard or the true one.
+pub(crate) fn parse(typed: &str) -> Entered {
+    let typed = typed.trim();
     if typed.is_empty() {
-        return Some(None);
+        return Entered::Nothing;
     }
-    typed.replace('\u{2212}', "-").parse().ok().map(Some)
+    match typed.replace('\u{2212}', "-").parse() {
+        Ok(number) => Entered::Whole(number),
+        Err(_) => Entered::Words(typed.to_owned()),
+    }
+}
+
+/// The same for a field that can hold nothing but a whole number: nothing at all where the text is none.
+pub(crate) fn whole(typed: &str) -> Option<Option<i64>> {
+    match parse(typed) {
+        Entered::Nothing => Some(None),
+        Entered::Whole(number) => Some(Some(number)),
+        Entered::Words(_) => None,
+    }
 }
 
 /// A number as it stands in a field.
@@ -38,26 +53,25 @@ pub(crate) fn shown(number: i64) -> String {
 mod tests {
     use super::*;
 
-    fn tidied(typed: &str, negative: bool) -> String {
-        let mut text = typed.to_owned();
-        tidy(&mut text, negative);
-        text
+    #[test]
+    fn what_is_no_whole_number_stays_what_was_typed() {
+        for typed in ["12.5", "12,5", "abc-5x", "1 000", "1e3", "5-", "--5", "\u{2212}", "x", "9".repeat(30).as_str()] {
+            assert_eq!(parse(typed), Entered::Words(typed.to_owned()));
+        }
     }
 
     #[test]
-    fn only_digits_stay_and_a_minus_sign_where_it_makes_sense() {
-        assert_eq!(tidied("1a2 3,4", false), "1234");
-        assert_eq!(tidied("-5", false), "5");
-        assert_eq!(tidied("-5", true), "\u{2212}5");
-        assert_eq!(tidied("5-", true), "5");
-        assert_eq!(tidied("123456789012", false), "1234567890");
+    fn whole_numbers_are_taken_with_either_minus_and_with_spaces_around() {
+        assert_eq!(parse(" 12 "), Entered::Whole(12));
+        assert_eq!(parse("-5"), Entered::Whole(-5));
+        assert_eq!(parse("\u{2212}7"), Entered::Whole(-7));
+        assert_eq!(parse("99999999999"), Entered::Whole(99_999_999_999), "too large, which the ruling says");
+        assert_eq!(parse(&shown(-12)), Entered::Whole(-12));
     }
 
     #[test]
-    fn empty_is_no_number_and_a_lone_minus_is_nothing_finished() {
-        assert_eq!(parse(""), Some(None));
-        assert_eq!(parse("\u{2212}7"), Some(Some(-7)));
-        assert_eq!(parse("\u{2212}"), None);
-        assert_eq!(parse(&shown(-12)), Some(Some(-12)));
+    fn an_emptied_field_holds_nothing() {
+        assert_eq!(parse(""), Entered::Nothing);
+        assert_eq!(parse("  "), Entered::Nothing);
     }
 }

@@ -63,8 +63,9 @@ fn the_event_the_sides_and_the_notes_take_their_words() {
 fn a_list_for_each_side_has_null_where_a_number_is_missing_before_another() {
     let mut world = World::with_a_match();
     world.edit(Edit::AddRow { table: "ticks".to_owned() });
-    let mut enter = |side, number| {
-        world.edit(Edit::SideValue { slot: row(0), key: "gained".to_owned(), side, value: number });
+    let mut enter = |side, number: Option<i64>| {
+        let value = number.map(serde_json::Value::from);
+        world.edit(Edit::SideValue { slot: row(0), key: "gained".to_owned(), side, value });
         world.record().rows["ticks"][0].get("gained").cloned()
     };
     assert_eq!(enter(1, Some(3)), Some(json!([null, 3])));
@@ -95,7 +96,10 @@ fn what_was_entered_wrongly_stays_until_something_is_entered_in_its_place() {
     record.rows.insert("other".to_owned(), json!("no list"));
     world.put("/a.match.json", &record);
     world.ask(crate::desk::Intent::OpenPath("/a.match.json".into()));
-    let gained = |row, value| Edit::SideValue { slot: self::row(row), key: "gained".to_owned(), side: 0, value };
+    let gained = |row, value: Option<i64>| {
+        let value = value.map(serde_json::Value::from);
+        Edit::SideValue { slot: self::row(row), key: "gained".to_owned(), side: 0, value }
+    };
     world.edit(gained(0, None));
     world.edit(gained(1, Some(1)));
     world.edit(Edit::AddRow { table: "other".to_owned() });

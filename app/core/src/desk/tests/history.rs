@@ -35,7 +35,7 @@ fn each_action_is_a_step_with_the_name_of_what_was_done() {
     world.board("final", toggle([5, 4]));
     world.edit(Edit::AddRow { table: "ticks".to_owned() });
     let row = Slot::Row { table: "ticks".to_owned(), row: 0 };
-    world.edit(Edit::SideValue { slot: row, key: "gained".to_owned(), side: 1, value: Some(3) });
+    world.edit(Edit::SideValue { slot: row, key: "gained".to_owned(), side: 1, value: Some(json!(3)) });
     world.edit(Edit::Event(EventField::Judge, "R. Roe".to_owned()));
     world.edit(Edit::AddSide);
     world.edit(Edit::RemoveSide(2));
@@ -252,7 +252,7 @@ impl Dice {
                 Edit::Value { slot: self.slot(), key, value: values[self.throw(4)].clone() }
             }
             2 => {
-                let value = Some(self.number(9)).filter(|value| *value < 6);
+                let value = Some(self.number(9)).filter(|value| *value < 6).map(Value::from);
                 Edit::SideValue { slot: self.slot(), key, side: self.throw(5), value }
             }
             3 => Edit::SideName(self.throw(5), name),

@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::locale::{Language, Locale};
-use crate::record::{LARGEST, ReadFault, SaveFault, parse, read, to_bytes};
+use crate::record::{Kind, LARGEST, ReadFault, SaveFault, Wrong, parse, read, save, to_bytes};
 
 const HEAD: &str = r#""format":"arbiter-match","version":1,"ruleset":{"id":"wow-minis"}"#;
 
@@ -14,9 +14,9 @@ fn fault(text: &str) -> ReadFault {
     parse(text.as_bytes()).unwrap_err()
 }
 
-fn structure(text: &str) -> (usize, usize, String, String) {
+fn structure(text: &str) -> (usize, usize, String, Wrong) {
     match fault(text) {
-        ReadFault::Structure { line, column, path, message } => (line, column, path, message),
+        ReadFault::Structure { line, column, path, wrong, copy: false } => (line, column, path, wrong),
         other => panic!("not a fault of structure: {other:?}"),
     }
 }
@@ -75,7 +75,7 @@ fn what_is_not_json_is_told_with_line_and_column() {
 #[test]
 fn what_is_not_utf_8_is_told_with_line_and_column() {
     let found = parse(b"{\n \"a\": \"\xC3\xA9\xFF\" }").unwrap_err();
-    assert_eq!(found, ReadFault::NotJson { line: 2, column: 9, message: "not UTF-8".to_owned() });
+    assert_eq!(found, ReadFault::NotJson { line: 2, column: 9, wrong: Wrong::NotUtf8, copy: false });
 }
 
 #[test]
@@ -100,12 +100,11 @@ fn a_newer_version_is_named_before_its_structure_is_looked_at() {
 
 #[test]
 fn a_wrong_structure_is_told_with_line_column_and_path() {
-    let (line, column, path, message) = structure(&format!(
+    let (line, column, path, wrong) = structure(&format!(
         "{{{HEAD},\n\"sides\":[{{}},{{}}],\n\"boards\":{{\"a/b\":{{\"pieces\":[{{\"id\":1,\"kind\":\"c\",\"at\":7}}]}}}}}}"
     ));
     assert_eq!((line, column, path.as_str()), (3, 52, "/boards/a~1b/pieces/0/at"));
-    assert!(message.contains("expected a place"), "{message}");
-    assert!(!message.contains("line"), "{message}");
+    assert_eq!(wrong, Wrong::Kind { expected: Kind::Place, found: Some(Kind::Integer) });
 
     assert_eq!(structure(&format!("{{{HEAD},\"sides\":{{}}}}")).2, "/sides");
     assert_eq!(structure(&format!("{{{HEAD}}}")).2, "");
@@ -178,9 +177,176 @@ fn a_pipe_that_nobody_writes_to_is_refused_and_not_waited_for() {
     assert_eq!(told.recv_timeout(std::time::Duration::from_secs(20)).unwrap(), Err(ReadFault::NotAFile));
 }
 
+/// A record with a part of it replaced.
+fn record_with(part: &str, other: &str) -> String {
+    let whole = format!(
+        r#"{{{HEAD},"settings":{{"s":1}},"values":{{"v":{{"found":[{{"a":1}}]}}}},"sides":[{{"values":{{"vp":12}}}}],
+"rows":{{"r":[{{"gained":[1,2]}}]}},"boards":{{"b":{{"map":{{"topology":"free","size":[1,2],"features":[{{"kind":"v","at":[[1,2]]}}]}},
+"pieces":[{{"id":1,"kind":"c","at":{{"zone":"out"}},"values":{{"p":1}}}}]}}}}}}"#
+    );
+    assert!(parse(whole.as_bytes()).is_ok() && whole.contains(part), "{part}");
+    whole.replace(part, other)
+}
+
+#[test]
+fn a_key_that_stands_twice_never_decides_a_match_wherever_it_stands() {
+    let twice = [
+        (r#""s":1"#, r#""s":1,"s":2"#, "/settings", "s"),
+        (r#""v":{"#, r#""v":0,"v":{"#, "/values", "v"),
+        (r#"{"a":1}"#, r#"{"a":1,"a":1}"#, "/values/v/found/0", "a"),
+        (r#""vp":12"#, r#""vp":12, "vp":99"#, "/sides/0/values", "vp"),
+        (r#""vp":12"#, r#""vp":12,"v\u0070":99"#, "/sides/0/values", "vp"),
+        (r#""r":["#, r#""r":[],"r":["#, "/rows", "r"),
+        (r#""gained":[1,2]"#, r#""gained":[1,2],"gained":[3,4]"#, "/rows/r/0", "gained"),
+        (r#""b":{"map""#, r#""b":{},"b":{"map""#, "/boards", "b"),
+        (r#""p":1"#, r#""p":1,"p":2"#, "/boards/b/pieces/0/values", "p"),
+        (r#""zone":"out""#, r#""zone":"out","zone":"reserve""#, "/boards/b/pieces/0/at", "zone"),
+        (r#""id":1"#, r#""id":1,"id":2"#, "/boards/b/pieces/0", "id"),
+        (r#""topology":"free""#, r#""topology":"free","topology":"hex""#, "/boards/b/map", "topology"),
+        (r#""sides":["#, r#""sides":[],"sides":["#, "", "sides"),
+        (r#""version":1"#, r#""version":1,"version":1"#, "", "version"),
+    ];
+    for (part, other, at, key) in twice {
+        let text = record_with(part, other);
+        let (line, _, path, wrong) = structure(&text);
+        assert_eq!((path.as_str(), wrong), (at, Wrong::Twice(key.to_owned())), "{other}");
+        let place = text.find(other).unwrap();
+        assert_eq!(line, text[..place].lines().count(), "{other}");
+    }
+    let (_, column, ..) = structure(&format!("{{{HEAD},\n\"sides\":[{{\"values\":{{\"vp\":12,\"vp\":99}}}}]}}"));
+    assert_eq!(column, 32, "at the second of them");
+}
+
+#[test]
+fn what_is_wrong_is_told_by_what_stands_there_and_what_must() {
+    let kind = |expected, found| Wrong::Kind { expected, found: Some(found) };
+    let key = |words: &str| words.to_owned();
+    let wrong = [
+        (r#""settings":{"s":1}"#, r#""settings":3"#, kind(Kind::Object, Kind::Integer)),
+        (r#""sides":["#, r#""sides":7,"x":["#, kind(Kind::List, Kind::Integer)),
+        (r#"{"values":{"vp":12}}"#, "5", kind(Kind::Object, Kind::Integer)),
+        (r#"{"values":{"vp":12}}"#, "null", kind(Kind::Object, Kind::Null)),
+        (r#"{"vp":12}"#, "true", kind(Kind::Object, Kind::Bool)),
+        (r#""kind":"c""#, r#""kind":[]"#, kind(Kind::Text, Kind::List)),
+        (r#""kind":"c""#, r#""kind":{}"#, kind(Kind::Text, Kind::Object)),
+        (r#""id":1"#, r#""id":"one, expected two""#, kind(Kind::Integer, Kind::Text)),
+        (r#""id":1"#, r#""id":1.5"#, kind(Kind::Integer, Kind::Decimal)),
+        (r#""id":1"#, r#""id":9223372036854775808"#, Wrong::OutOfRange),
+        (r#""version":1"#, r#""version":0"#, Wrong::OutOfRange),
+        (r#""version":1"#, r#""version":-1"#, Wrong::OutOfRange),
+        (r#""id":1,"#, "", Wrong::Missing(key("id"))),
+        (r#""ruleset":{"id":"wow-minis"},"#, "", Wrong::Missing(key("ruleset"))),
+        (r#"{"zone":"out"}"#, "{}", Wrong::Missing(key("zone"))),
+        (r#"{"zone":"out"}"#, "7", kind(Kind::Place, Kind::Integer)),
+        (r#"{"zone":"out"}"#, "[1]", Wrong::Kind { expected: Kind::Place, found: None }),
+        (r#""size":[1,2]"#, r#""size":[1]"#, Wrong::Kind { expected: Kind::Pair, found: None }),
+        (r#""at":[[1,2]]"#, r#""at":[{"zone":"out"}]"#, kind(Kind::Spot, Kind::Object)),
+        (r#""at":[[1,2]]"#, r#""at":[1,2]"#, kind(Kind::Spot, Kind::Integer)),
+        (r#""topology":"free""#, r#""topology":"hexx""#, Wrong::Topology(key("hexx"))),
+        (r#""topology":"free""#, r#""topology":5"#, Wrong::Unexpected),
+        (r#""s":1"#, r#""s":1e999"#, Wrong::Number),
+        (r#""kind":"c""#, r#""kind":"\ud800""#, Wrong::Escape),
+    ];
+    for (part, other, expected) in wrong {
+        assert_eq!(structure(&record_with(part, other)).3, expected, "{other}");
+    }
+}
+
+#[test]
+fn what_is_not_json_is_told_by_what_is_wrong_with_it() {
+    let wrong = [
+        ("", Wrong::Empty),
+        (" \n\t", Wrong::Empty),
+        ("{", Wrong::CutShort),
+        ("{\"a\": [1, ", Wrong::CutShort),
+        ("{\"a\": \"so it goe", Wrong::CutShort),
+        ("{\"a\": \"so\nit goes\"}", Wrong::ControlCharacter),
+        ("{\"a\": \"\\x\"}", Wrong::Escape),
+        ("{} {}", Wrong::More),
+        ("{\"a\": 01}", Wrong::Number),
+        ("{\"a\": 1,}", Wrong::Unexpected),
+        ("{\"a\" 1}", Wrong::Unexpected),
+        ("{a: 1}", Wrong::Unexpected),
+        ("oops", Wrong::Unexpected),
+    ];
+    for (text, expected) in wrong {
+        let ReadFault::NotJson { wrong, .. } = fault(text) else { panic!("{text}") };
+        assert_eq!(wrong, expected, "{text}");
+    }
+}
+
+/// A programmer's words, the parser's among them.
+const JARGON: [&str; 9] =
+    ["expected", "invalid", "struct", "sequence", "i64", "EOF", "field", "recursion", "control character ("];
+
+#[test]
+fn no_sentence_of_a_fault_is_in_the_words_of_the_parser() {
+    let deep = format!("{{{HEAD},\"sides\":[],\"x\":{}{}}}", "[".repeat(127), "]".repeat(127));
+    let texts = [
+        record_with(r#"{"values":{"vp":12}}"#, "5"),
+        record_with(r#""id":1"#, r#""id":"x""#),
+        record_with(r#""ruleset":{"id":"wow-minis"},"#, ""),
+        record_with(r#""vp":12"#, r#""vp":12,"vp":99"#),
+        record_with(r#""topology":"free""#, r#""topology":"hexx""#),
+        record_with(r#""size":[1,2]"#, r#""size":[1]"#),
+        record_with("[[1,2]]", "[{}]"),
+        record_with("[[1,2]]", "[{\"zone\":\"out\"}]"),
+        deep,
+        "{".to_owned(),
+        "{\"a\":\"\n\"}".to_owned(),
+        "oops".to_owned(),
+    ];
+    for text in &texts {
+        let fault = fault(text);
+        for language in Language::ALL {
+            let sentence = Locale::new(language).text(&fault.text(Path::new("a.match.json")));
+            assert!(sentence.chars().count() < 400, "{sentence}");
+            assert!(!sentence.contains(".bak"), "{sentence}");
+            for word in JARGON {
+                assert!(!sentence.contains(word), "{language:?}, {word}: {sentence}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_copy_is_named_where_there_is_one_and_for_damage_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("a.match.json");
+    let record = parse(format!("{{{HEAD},\"sides\":[]}}").as_bytes()).unwrap();
+    let sentence = |content: &str| {
+        std::fs::write(&file, content).unwrap();
+        Locale::new(Language::English).text(&read(&file).unwrap_err().text(&file))
+    };
+    let damaged = ["", "{", "oops", &format!("{{{HEAD}}}")];
+    for content in damaged {
+        assert!(!sentence(content).contains(".bak"), "there is none yet: {}", sentence(content));
+    }
+    save(&file, &record).unwrap();
+    save(&file, &record).unwrap();
+    for content in damaged {
+        assert!(sentence(content).ends_with("open its copy that ends in .bak."), "{}", sentence(content));
+    }
+    assert!(!sentence("{\"format\":\"other\"}").contains(".bak"), "that is no damage");
+    let newer = "{\"format\":\"arbiter-match\",\"version\":2}";
+    assert!(!sentence(newer).contains(".bak"), "nor is that");
+}
+
+#[test]
+fn of_a_stream_it_is_not_said_that_a_file_was_not_touched() {
+    for text in ["", "{", "[]", "{\"format\":\"other\"}", "{\"format\":\"arbiter-match\",\"version\":2}", &format!("{{{HEAD}}}")]
+    {
+        let sentence = Locale::new(Language::English).text(&fault(text).text_of_stream("standard input"));
+        assert!(sentence.starts_with("standard input is ") && sentence.ends_with('.'), "{sentence}");
+        assert!(!sentence.contains("file") && !sentence.contains(".bak"), "{sentence}");
+    }
+}
+
 #[test]
 fn every_fault_has_words_in_every_language() {
-    let (line, column, message) = (3, 7, "expected value".to_owned());
+    let (line, column, message) = (3, 7, "words of the system".to_owned());
+    let structure =
+        |path: &str, copy| ReadFault::Structure { line, column, path: path.to_owned(), wrong: Wrong::OutOfRange, copy };
     let reading = [
         ReadFault::Absent,
         ReadFault::Folder,
@@ -188,12 +354,13 @@ fn every_fault_has_words_in_every_language() {
         ReadFault::Forbidden,
         ReadFault::Unreadable(message.clone()),
         ReadFault::TooLarge,
-        ReadFault::NotJson { line, column, message: message.clone() },
+        ReadFault::NotJson { line, column, wrong: Wrong::Other(message.clone()), copy: true },
+        ReadFault::NotJson { line, column, wrong: Wrong::Empty, copy: true },
         ReadFault::OtherFormat { found: None },
         ReadFault::OtherFormat { found: Some("arbiter-club".to_owned()) },
         ReadFault::NewerVersion { found: 2 },
-        ReadFault::Structure { line, column, path: String::new(), message: message.clone() },
-        ReadFault::Structure { line, column, path: "/sides".to_owned(), message: message.clone() },
+        structure("", false),
+        structure("/sides", true),
     ];
     let saving = [
         SaveFault::Exists,
