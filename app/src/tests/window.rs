@@ -248,3 +248,20 @@ fn a_verdict_that_is_older_than_the_record_says_so_in_words() {
     driven.get_by_label("Party 1 wins");
     driven.get_by_label("Being ruled on…");
 }
+
+#[test]
+fn the_verdict_says_who_won_in_the_smallest_window_in_every_language() {
+    for language in Language::ALL {
+        let mut window = DeskWindow::new(Stub::new(), language);
+        window.ask(Intent::New { ruleset: "made-up".to_owned() });
+        for (side, points) in [(0, 12), (1, 9)] {
+            window.ask(Intent::Edit(Edit::SideName(side, "W".repeat(60))));
+            let value = Some(serde_json::json!(points));
+            window.ask(Intent::Edit(Edit::Value { slot: Slot::Side(side), key: "vp".to_owned(), value }));
+        }
+        let driven = super::drive_at(window, egui::vec2(480.0, 320.0));
+        let words = ruleset_api::Text::new("ui-wins").with("side", "W".repeat(60));
+        let heading = driven.get_by_label(&driven.state().locale().text(&words)).rect();
+        assert!(heading.right() <= 480.0 && heading.width() > 100.0, "{language:?}: {heading:?}");
+    }
+}

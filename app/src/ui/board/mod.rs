@@ -161,7 +161,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     lists::show(ui, &shown, frame(10, 4), out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
         Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
-            calm_words(ui, &open.locale.t("ui-map-too-large"))
+            calm_words(ui, &open.locale.t("ui-map-too-large"));
         }
         Some(plane) => canvas::show(ui, &shown, &plane, &mut state.board, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),

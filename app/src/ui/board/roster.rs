@@ -118,13 +118,17 @@ fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece],
         let counts = counts(shown, pieces);
         let font = theme::regular(size::SENTENCE);
         let wide = ui.painter().layout_no_wrap(counts.clone(), font.clone(), palette.muted).size().x;
-        let room = (ui.available_width() - wide - 2.0 * 6.0).max(NARROW);
+        let room = (ui.available_width() - wide - 2.0 * 6.0).max(0.0);
         let words = egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink);
-        ui.scope(|ui| {
-            ui.set_max_width(room);
-            ui.add(egui::Label::new(words).truncate()).on_hover_text(&name);
-        });
-        ui.add(egui::Label::new(egui::RichText::new(&counts).font(font).color(palette.muted)).truncate()).on_hover_text(&counts);
+        // Where not even a letter fits, the mark alone names the side.
+        if room >= 18.0 {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(egui::Label::new(words).truncate()).on_hover_text(&name);
+            });
+        }
+        ui.add(egui::Label::new(egui::RichText::new(&counts).font(font).color(palette.muted)).truncate())
+            .on_hover_text(format!("{name}: {counts}"));
     };
     // Where counts and button do not fit beside each other, the button does without its word.
     let all = counts(shown, pieces);
