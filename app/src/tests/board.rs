@@ -1,10 +1,13 @@
 //! The board by clicks, by dragging and by keys alone.
 
+use arbiter_core::desk::{BoardEdit, Edit, Intent};
+use arbiter_core::locale::Language;
 use egui::{Key, vec2};
-use egui_kittest::kittest::Queryable as _;
+use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use ruleset_api::record::{OUT, Place};
 
 use super::{click, ctrl, new_match, press, record};
+use crate::DeskWindow;
 
 /// A new match with a character of each side, not yet placed.
 fn two_characters<'a>() -> super::Driven<'a> {
@@ -87,6 +90,33 @@ fn a_location_lights_its_surroundings_and_pieces_say_that_they_stand_there() {
     driven.get_by_label("Character 2, Party 2, column 6, row 4, beside a location");
     ctrl(&mut driven, Key::Z);
     assert_eq!(at(&driven, 1), None);
+}
+
+#[test]
+fn with_shift_a_click_adds_a_cell_to_the_location_beside_it() {
+    let mut driven = new_match();
+    click(&mut driven, "Location");
+    click(&mut driven, "Column 5, row 4");
+    let locations = |driven: &super::Driven<'_>| record(driven).boards["final"].map.as_ref().unwrap().features.len();
+    let shift = egui::Modifiers::SHIFT;
+    driven.get_by_label("Column 6, row 4").click_modifiers(shift);
+    driven.run();
+    assert_eq!(locations(&driven), 1);
+    click(&mut driven, "Column 7, row 4");
+    assert_eq!(locations(&driven), 2);
+}
+
+#[test]
+fn a_map_that_is_too_large_to_draw_says_so() {
+    let mut driven = new_match();
+    let map = record(&driven).boards["final"].map.clone().unwrap();
+    for (columns, rows, drawn) in [(1000, 1000, true), (1001, 1000, false), (1_000_000_000, 1_000_000_000, false)] {
+        let map = ruleset_api::record::Map { columns: Some(columns), rows: Some(rows), ..map.clone() };
+        let edit = BoardEdit::SetMap(map);
+        driven.state_mut().ask(Intent::Edit(Edit::Board { board: "final".to_owned(), edit }));
+        driven.run();
+        assert_eq!(driven.query_by_label_contains("too large to draw").is_none(), drawn, "{columns}");
+    }
 }
 
 #[test]
@@ -173,4 +203,56 @@ fn the_wheel_moves_the_map_and_fit_brings_it_back() {
     click(&mut driven, "Fit");
     let fitted = driven.get_by_label("Column 5, row 4").rect();
     assert!(fitted.center().distance(before.center()) < 0.5);
+}
+
+/// A new match with two characters, in a window of a size.
+fn in_a_window<'a>(width: f32, height: f32, language: Language) -> super::Driven<'a> {
+    let mut window = DeskWindow::new(super::Stub::new(), language);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    for side in 0..2 {
+        let (kind, side, name) = ("character".to_owned(), Some(side), String::new());
+        let edit = BoardEdit::AddPiece { kind, side, name, at: None };
+        window.ask(Intent::Edit(Edit::Board { board: "final".to_owned(), edit }));
+    }
+    super::drive_at(window, vec2(width, height))
+}
+
+#[test]
+fn in_a_short_window_the_board_has_most_of_the_height_and_a_button_unfolds_the_pieces() {
+    let mut driven = in_a_window(683.0, 345.0, Language::English);
+    let map = |driven: &super::Driven<'_>| driven.get_by_role_and_label(egui::Role::Group, "Final board").rect().height();
+    assert!(map(&driven) > 345.0 / 2.0, "{}", map(&driven));
+    assert!(driven.query_by_label("Add a piece: Party 1").is_none());
+    click(&mut driven, "Pieces · 2 to place");
+    driven.get_by_label("Add a piece: Party 1");
+    driven.get_by_label("Character 1, not placed yet");
+    click(&mut driven, "Pieces · 2 to place");
+    assert!(map(&driven) > 345.0 / 2.0);
+}
+
+#[test]
+fn nothing_overlaps_in_the_smallest_window() {
+    for language in Language::ALL {
+        let locale = arbiter_core::locale::Locale::new(language);
+        let mut driven = in_a_window(480.0, 320.0, language);
+        for unfolded in [false, true] {
+            if unfolded {
+                driven.get_by_label_contains(&locale.t("ui-roster")).click();
+                driven.run();
+            }
+            let nodes = driven.root().children_recursive();
+            // The tools scroll where they have no room.
+            let tools = [locale.t("ui-tool-select"), locale.t("ui-tool-place"), "Location".to_owned()];
+            let nodes = nodes.filter(|node| node.accesskit_node().label().is_none_or(|label| !tools.contains(&label)));
+            let buttons = nodes.filter(|node| matches!(node.accesskit_node().role(), egui::Role::Button | egui::Role::TextInput));
+            let all: Vec<(String, egui::Rect)> =
+                buttons.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect();
+            for (index, (name, rect)) in all.iter().enumerate() {
+                for (other, covered) in all.iter().skip(index + 1) {
+                    let both = rect.intersect(*covered);
+                    assert!(both.width() < 1.0 || both.height() < 1.0, "{language:?}: {name} and {other}: {rect:?} {covered:?}");
+                }
+            }
+        }
+    }
 }

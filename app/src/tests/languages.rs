@@ -67,6 +67,10 @@ fn each_board_fits_its_column_in_each_language_and_size() {
     let sizes = [(1366.0, 690.0), (1100.0, 640.0), (1024.0, 600.0), (683.0, 345.0), (480.0, 320.0)];
     for (language, (width, height)) in Language::ALL.into_iter().flat_map(|language| sizes.map(|size| (language, size))) {
         let mut driven = drive_at(window(language), egui::vec2(width, height));
+        if height < 480.0 {
+            let roster = Locale::new(language).t("ui-roster");
+            super::click(&mut driven, &roster);
+        }
         for board in ["final", "squares", "table", "areas"] {
             driven.state_mut().ask(Intent::ShowBoard(board.to_owned()));
             let key = board.to_owned();

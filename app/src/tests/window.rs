@@ -180,3 +180,88 @@ fn notices_leave_the_window_to_the_match_and_say_how_many_more_there_are() {
         }
     }
 }
+
+#[test]
+fn a_new_match_begins_in_its_first_field() {
+    let mut driven = new_match();
+    assert!(driven.get_by_label("Event").is_focused());
+    press(&mut driven, Key::Tab);
+    driven.state_mut().ask(Intent::New { ruleset: "made-up".to_owned() });
+    driven.run();
+    assert!(driven.get_by_label("Event").is_focused());
+}
+
+#[test]
+fn a_menu_closes_when_the_keyboard_goes_on_from_it() {
+    let mut driven = new_match();
+    driven.get_by_label("Rulesets").focus();
+    driven.run();
+    press(&mut driven, Key::Enter);
+    let menu = |driven: &super::Driven<'_>| egui::Popup::is_any_open(&driven.ctx);
+    assert!(menu(&driven));
+    for _ in 0..20 {
+        press(&mut driven, Key::Tab);
+    }
+    assert!(!menu(&driven));
+    click(&mut driven, "File");
+    driven.run();
+    assert!(menu(&driven), "opened by a click it stays");
+}
+
+#[test]
+fn a_question_is_read_by_tab_from_left_to_right_and_names_a_new_match_as_one() {
+    let mut driven = decided();
+    ctrl(&mut driven, Key::W);
+    driven.get_by_label("Save the new match?");
+    let left = |label: &str| driven.get_by_label(label).rect().left();
+    assert!(left("Cancel") < left("Discard the changes") && left("Discard the changes") < left("Save"));
+    driven.get_by_label("Cancel").focus();
+    driven.run();
+    for label in ["Discard the changes", "Save"] {
+        press(&mut driven, Key::Tab);
+        assert!(driven.get_by_label(label).is_focused(), "{label}");
+    }
+}
+
+#[test]
+fn of_many_tabs_the_chosen_one_is_in_sight() {
+    let mut driven = decided();
+    for _ in 0..20 {
+        driven.state_mut().ask(Intent::New { ruleset: "made-up".to_owned() });
+        driven.run();
+        let shown = driven.get_all_by_label("Close New match").last().unwrap().rect();
+        assert!(shown.right() <= 1366.0, "{shown:?}");
+    }
+    let first = driven.state().desk().documents[0].id;
+    driven.state_mut().ask(Intent::Show(first));
+    driven.run();
+    assert!(driven.get_all_by_label("Close New match").next().unwrap().rect().left() >= 0.0);
+}
+
+#[test]
+fn a_verdict_that_is_older_than_the_record_says_so_in_words() {
+    let mut driven = decided();
+    driven.state_mut().executor().silent = true;
+    type_into(&mut driven, "Victory points, Party 2", "13");
+    press(&mut driven, Key::Enter);
+    driven.run_steps(40);
+    driven.get_by_label("Party 1 wins");
+    driven.get_by_label("Being ruled on…");
+}
+
+#[test]
+fn the_verdict_says_who_won_in_the_smallest_window_in_every_language() {
+    for language in Language::ALL {
+        let mut window = DeskWindow::new(Stub::new(), language);
+        window.ask(Intent::New { ruleset: "made-up".to_owned() });
+        for (side, points) in [(0, 12), (1, 9)] {
+            window.ask(Intent::Edit(Edit::SideName(side, "W".repeat(60))));
+            let value = Some(serde_json::json!(points));
+            window.ask(Intent::Edit(Edit::Value { slot: Slot::Side(side), key: "vp".to_owned(), value }));
+        }
+        let driven = super::drive_at(window, egui::vec2(480.0, 320.0));
+        let words = ruleset_api::Text::new("ui-wins").with("side", "W".repeat(60));
+        let heading = driven.get_by_label(&driven.state().locale().text(&words)).rect();
+        assert!(heading.right() <= 480.0 && heading.width() > 100.0, "{language:?}: {heading:?}");
+    }
+}

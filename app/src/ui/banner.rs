@@ -164,6 +164,17 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>, locale: &Locale) 
         ui.horizontal(|ui| {
             // A draw whose result is called "draw" is said once.
             let result = result.filter(|result| result.to_lowercase() != verdict.words.to_lowercase());
+            // The result gives way where it would leave no room for the verdict.
+            let least = winners(locale, &vec!["WWWWWW…".to_owned(); verdict.names.len()]);
+            let fits = |result: &&str| {
+                let beside = pill_width(ui, result, false) + 2.0 * space::MEDIUM + space::SMALL;
+                let wide = |words: &str| {
+                    let font = theme::bold(verdict_size);
+                    ui.painter().layout_no_wrap(words.to_owned(), font, verdict.colour).size().x
+                };
+                wide(if verdict.names.is_empty() { &verdict.words } else { &least }) + beside <= ui.available_width()
+            };
+            let result = result.filter(fits);
             let beside = result.map_or(0.0, |result| pill_width(ui, result, false) + 2.0 * space::MEDIUM + space::SMALL);
             let (room, font) = ((ui.available_width() - beside).max(0.0), theme::bold(verdict_size));
             let wide = |words: &str| ui.painter().layout_no_wrap(words.to_owned(), font.clone(), verdict.colour).size().x;

@@ -3,7 +3,7 @@
 use arbiter_core::desk::command::{self, Command, Key, Menu, Shortcut};
 use arbiter_core::desk::{Desk, Intent, page_name};
 use arbiter_core::locale::{Locale, Names};
-use egui::{Align, Button, Frame, KeyboardShortcut, Label, Layout, Margin, Modifiers, Panel, RichText, Ui};
+use egui::{Align, Button, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Modifiers, Panel, RichText, Ui};
 use ruleset_api::{Manifest, Record, Text};
 
 use super::State;
@@ -24,7 +24,8 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
             ui.spacing_mut().item_spacing.x = 0.0;
             ui.spacing_mut().button_padding = egui::vec2(9.0, 4.0);
             for menu in Menu::ALL {
-                ui.menu_button(locale.t(menu.name()), |ui| {
+                let mut inside = false;
+                let button = ui.menu_button(locale.t(menu.name()), |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     ui.set_min_width(220.0);
                     let of_menu = command::commands().iter().filter(|command| command.menu == menu);
@@ -32,9 +33,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
                         if index > 0 && BEGINS_A_GROUP.contains(&command.id) {
                             ui.separator();
                         }
-                        item(ui, desk, locale, &names, command, out);
+                        inside |= item(ui, desk, locale, &names, command, out);
                     }
                 });
+                let has_keyboard = inside || button.response.has_focus();
+                close_behind_the_keyboard(ui, button.response.id, button.inner.is_some(), has_keyboard);
             }
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 ui.spacing_mut().item_spacing.x = space::MEDIUM;
@@ -53,7 +56,21 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     });
 }
 
-fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Command, out: &mut Outbox) {
+/// A menu closes when the keyboard goes on from it to something else.
+fn close_behind_the_keyboard(ui: &Ui, menu: Id, open: bool, has_keyboard: bool) {
+    // While the keyboard is on its way from one thing to the next, nothing has it.
+    if ui.memory(|memory| memory.focused().is_none()) {
+        return;
+    }
+    let had_keyboard = ui.data_mut(|data| std::mem::replace(data.get_temp_mut_or_default::<bool>(menu), has_keyboard));
+    if open && had_keyboard && !has_keyboard {
+        egui::Popup::close_all(ui.ctx());
+        ui.ctx().request_repaint();
+    }
+}
+
+/// Shows a command; whether it has the keyboard.
+fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Command, out: &mut Outbox) -> bool {
     let palette = Palette::of(ui);
     let intent = command.intent(desk);
     let ink = if intent.is_ok() { palette.ink } else { palette.muted };
@@ -64,6 +81,7 @@ fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Comm
         button = button.shortcut_text(RichText::new(keys).color(palette.muted));
     }
     let response = ui.add_enabled(intent.is_ok(), button);
+    let has_keyboard = response.has_focus();
     match intent {
         Ok(intent) if response.clicked() => {
             out.ask(intent);
@@ -74,6 +92,7 @@ fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Comm
             response.on_disabled_hover_text(locale.t(why));
         }
     }
+    has_keyboard
 }
 
 /// Turns shortcuts into intents. What is being typed is entered first, so that saving saves it too.

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 
 use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then, document_name};
 use arbiter_core::locale::Locale;
-use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui};
+use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
-use super::widgets::Press;
+use super::widgets::{Press, focus_ring, press_width};
 
 /// Width of a question, in points.
 const WIDTH: f32 = 440.0;
@@ -72,15 +72,21 @@ fn ask(ui: &mut Ui, title: &str, says: &str) {
 /// The buttons: the likely answer at the right, with Enter.
 fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: Answer) -> Option<Answer> {
     let mut answer = None;
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        if Press::words(yes).primary().show(ui).clicked() {
-            answer = Some(likely.clone());
+    // From left to right, as the keyboard goes; the likely answer ends the line.
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), theme::CONTROL), Layout::left_to_right(Align::Center), |ui| {
+        let words = [Some(cancel), discard, Some(yes)];
+        let wide = |words: &str| press_width(ui, words) + ui.spacing().item_spacing.x;
+        let all: f32 = words.into_iter().flatten().map(wide).sum();
+        // The primary answer is bold, and so a little wider than it was measured.
+        ui.add_space((ui.available_width() - all - space::LARGE).max(0.0));
+        if Press::words(cancel).show(ui).clicked() {
+            answer = Some(Answer::Cancel);
         }
         if discard.is_some_and(|words| Press::words(words).show(ui).clicked()) {
             answer = Some(Answer::Discard);
         }
-        if Press::words(cancel).show(ui).clicked() {
-            answer = Some(Answer::Cancel);
+        if Press::words(yes).primary().show(ui).clicked() {
+            answer = Some(likely.clone());
         }
     });
     let a_button_has_the_keyboard = ui.memory(|memory| memory.focused().is_some()) && !ui.ctx().text_edit_focused();
@@ -90,7 +96,8 @@ fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: 
 
 fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale: &Locale) -> Option<Answer> {
     let name = desk.get(document).map(|document| locale.text(&document_name(document))).unwrap_or_default();
-    let title = locale.text(&Text::new("ui-save-first").with("name", name));
+    let new = desk.get(document).is_some_and(|document| document.path.is_none());
+    let title = if new { locale.t("ui-save-first-new") } else { locale.text(&Text::new("ui-save-first").with("name", name)) };
     let says = match then {
         Then::Close => locale.t("ui-save-first-close"),
         Then::Quit => locale.t("ui-save-first-quit"),
@@ -106,8 +113,9 @@ fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     for ruleset in desk.rulesets.iter().flat_map(|rulesets| &rulesets.usable) {
         let manifest = &ruleset.manifest;
         let game = format!("{}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition));
-        let button = egui::Button::new(game).wrap().min_size(egui::vec2(ui.available_width(), 36.0));
+        let button = egui::Button::new(game).wrap().min_size(vec2(ui.available_width(), 36.0));
         let response = ui.add(button);
+        focus_ring(ui, &response);
         if response.clicked() {
             answer = Some(Answer::Ruleset(manifest.id.clone()));
         }

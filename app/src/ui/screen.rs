@@ -109,7 +109,7 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
     side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
         scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
     });
-    CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, state, out));
+    CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, false, state, out));
 }
 
 fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
@@ -129,6 +129,9 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                     state.column = column;
                 }
             }
+            if shown == Column::Board && theme::is_short(ui) {
+                board::roster_button(ui, desk, open, state);
+            }
         });
     });
     let frame = Frame::new().fill(Palette::of(ui).paper);
@@ -139,7 +142,8 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
             });
         }
         Column::Board => {
-            CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, state, out));
+            let folded = theme::is_short(ui) && !state.board.shows_roster();
+            CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, folded, state, out));
         }
         Column::Cascade => {
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {

@@ -74,7 +74,7 @@ arbiter-piece-number = A number of { $piece } is out of range.
 ## Standings: why a match does not count
 
 arbiter-left-out-other-ruleset = Left out: it was played by another ruleset.
-arbiter-left-out-no-date = Left out: it has no date (year-month-day, as in 2026-11-29).
+arbiter-left-out-no-date = Left out: it has no date, or none that is written year-month-day, as in 2026-11-29.
 arbiter-left-out-incomplete = Left out: something that is needed is not entered.
 arbiter-left-out-invalid = Left out: something is entered wrongly.
 arbiter-left-out-not-over = Left out: the match is not over.

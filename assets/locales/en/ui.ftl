@@ -97,7 +97,7 @@ ui-tool-select = Select
 ui-tool-select-help = Select and drag pieces. Dropped beside the map, a piece is no longer placed.
 ui-tool-place = Place
 ui-tool-place-help = A click puts the chosen piece on the cell.
-ui-tool-feature-help = A click marks a cell, or takes the mark away: { $feature }.
+ui-tool-feature-help = A click marks a cell, or takes the mark away: { $feature }. Shift+click adds it to the one beside it.
 ui-zoom-in = Larger
 ui-zoom-out = Smaller
 ui-percent = { $n } %
@@ -115,6 +115,7 @@ ui-beside-a-location = beside a location
 
 ## The list of pieces
 
+ui-roster = Pieces
 ui-no-side = No side
 ui-placed = { $n } placed
 ui-waiting = { $n } to place

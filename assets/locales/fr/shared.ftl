@@ -74,7 +74,7 @@ arbiter-piece-number = Un nombre de { $piece } est hors limites.
 ## Standings: why a match does not count
 
 arbiter-left-out-other-ruleset = Écartée : elle a été jouée selon d’autres règles.
-arbiter-left-out-no-date = Écartée : elle n’a pas de date (année-mois-jour, comme 2026-11-29).
+arbiter-left-out-no-date = Écartée : elle n’a pas de date, ou pas écrite année-mois-jour, comme 2026-11-29.
 arbiter-left-out-incomplete = Écartée : il manque une saisie nécessaire.
 arbiter-left-out-invalid = Écartée : une saisie est fausse.
 arbiter-left-out-not-over = Écartée : la partie n’est pas finie.

@@ -97,7 +97,7 @@ ui-tool-select = Choisir
 ui-tool-select-help = Choisir et déplacer les figurines. Lâchée hors de la carte, une figurine n’est plus placée.
 ui-tool-place = Placer
 ui-tool-place-help = Un clic pose la figurine choisie sur la case.
-ui-tool-feature-help = Un clic marque une case ou retire la marque : { $feature }.
+ui-tool-feature-help = Un clic marque une case ou retire la marque : { $feature }. Maj+clic l’ajoute à celle d’à côté.
 ui-zoom-in = Agrandir
 ui-zoom-out = Réduire
 ui-percent = { $n } %
@@ -115,6 +115,7 @@ ui-beside-a-location = à côté d’un emplacement
 
 ## La liste des figurines
 
+ui-roster = Figurines
 ui-no-side = Sans camp
 ui-placed =
     { $n ->

@@ -76,7 +76,7 @@ arbiter-piece-number = { $piece }: число вне допустимых пре
 ## Standings: why a match does not count
 
 arbiter-left-out-other-ruleset = Не учтена: сыграна по другим правилам.
-arbiter-left-out-no-date = Не учтена: нет даты (год-месяц-день, например 2026-11-29).
+arbiter-left-out-no-date = Не учтён: даты нет или она записана не как год-месяц-день, например 2026-11-29.
 arbiter-left-out-incomplete = Не учтена: не записано нужное.
 arbiter-left-out-invalid = Не учтена: что-то записано неверно.
 arbiter-left-out-not-over = Не учтена: партия не закончена.

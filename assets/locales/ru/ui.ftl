@@ -99,7 +99,7 @@ ui-tool-select = Выбор
 ui-tool-select-help = Выбирать и перетаскивать фигуры. Фигура, отпущенная вне карты, снова не расставлена.
 ui-tool-place = Расстановка
 ui-tool-place-help = Щелчок ставит выбранную фигуру на клетку.
-ui-tool-feature-help = Щелчок отмечает клетку или снимает отметку: { $feature }.
+ui-tool-feature-help = Щелчок отмечает клетку или снимает отметку: { $feature }. Shift+щелчок присоединяет её к соседней.
 ui-zoom-in = Крупнее
 ui-zoom-out = Мельче
 ui-percent = { $n } %
@@ -117,6 +117,7 @@ ui-beside-a-location = рядом с точкой
 
 ## Список фигур
 
+ui-roster = Фигуры
 ui-no-side = Без стороны
 ui-placed = на поле: { $n }
 ui-waiting = не расставлено: { $n }

@@ -22,6 +22,7 @@ pub(super) fn check(values: &Object<String, Value>, fields: Fields<'_>, place: E
         let checked = Checked { field, subject: place.subject(field.label.clone()), sides, in_rows };
         match field.per {
             Some(Per::Side) => checked.per_side(value, &at, &mut problems),
+            None if field.kind == Type::Finding => problems.extend(checked.finding(value, &at)),
             None => problems.extend(checked.value(field.kind, value, &at)),
         }
     }
@@ -60,7 +61,8 @@ impl Checked<'_> {
             Type::Text => (!value.is_string()).then(|| self.wrong("arbiter-not-text", at)),
             Type::Choice => self.choice(value, at),
             Type::Side => self.side(value, at),
-            Type::Finding => self.finding(value, at),
+            // A finding is no part of another value.
+            Type::Finding => Some(self.wrong("arbiter-not-a-finding", at)),
         }
     }
 
@@ -96,25 +98,20 @@ impl Checked<'_> {
         (!known).then(|| Problem::error(at, self.text("arbiter-no-such-side").with("sides", self.sides)))
     }
 
-    fn finding(&self, value: &Value, at: &str) -> Option<Problem> {
-        let Some(finding) = value.as_object() else { return Some(self.wrong("arbiter-not-a-finding", at)) };
+    /// A finding needs all its three parts; each that is absent or wrong is pointed at.
+    fn finding(&self, value: &Value, at: &str) -> Vec<Problem> {
+        let Some(finding) = value.as_object() else { return vec![self.wrong("arbiter-not-a-finding", at)] };
         let part = |key: &str| format!("{at}/{}", escaped(key));
-        match finding.get("value") {
-            None => return Some(self.wrong("arbiter-finding-without-value", &part("value"))),
-            Some(found) => {
-                let kind = self.field.value.unwrap_or(Type::Bool);
-                if let Some(problem) = self.value(kind, found, &part("value")) {
-                    return Some(problem);
-                }
-            }
-        }
-        if finding.get("reason").and_then(Value::as_str).is_none_or(|reason| reason.trim().is_empty()) {
-            return Some(self.wrong("arbiter-finding-without-reason", &part("reason")));
-        }
-        if !matches!(finding.get("by").and_then(Value::as_str), Some("judge" | "head-judge")) {
-            return Some(self.wrong("arbiter-finding-without-judge", &part("by")));
-        }
-        None
+        let found = match finding.get("value") {
+            None => Some(self.wrong("arbiter-finding-without-value", &part("value"))),
+            Some(found) => self.value(self.field.value.unwrap_or(Type::Bool), found, &part("value")),
+        };
+        let text = |key: &str| finding.get(key).and_then(Value::as_str);
+        let reasoned = text("reason").is_some_and(|reason| !reason.trim().is_empty());
+        let made_by = matches!(text("by"), Some("judge" | "head-judge"));
+        let reason = (!reasoned).then(|| self.wrong("arbiter-finding-without-reason", &part("reason")));
+        let by = (!made_by).then(|| self.wrong("arbiter-finding-without-judge", &part("by")));
+        [found, reason, by].into_iter().flatten().collect()
     }
 
     fn wrong(&self, id: &str, at: &str) -> Problem {

@@ -53,7 +53,10 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
         }
         BoardEdit::SizePiece { piece, size } => change(record, key, *piece, |piece| piece.size = *size),
         BoardEdit::TurnPiece { piece, angle } => change(record, key, *piece, |piece| piece.angle = *angle),
-        BoardEdit::ToggleFeature { side, .. } | BoardEdit::AddFeature { side, .. } | BoardEdit::FeatureSide { side, .. } => {
+        BoardEdit::ToggleFeature { side, .. }
+        | BoardEdit::JoinFeature { side, .. }
+        | BoardEdit::AddFeature { side, .. }
+        | BoardEdit::FeatureSide { side, .. } => {
             let Some(side) = known_side(*side, sides) else { return };
             if let Some(map) = own_map(record, key, manifest) {
                 features::apply(map, edit, side);

@@ -47,6 +47,8 @@ pub struct Document {
 pub struct Saving {
     /// Where the record as it then stands is to be saved next, and whether it may replace a file.
     pub next: Option<(PathBuf, bool)>,
+    /// The path was typed: where the save fails, it can be typed on.
+    pub typed: bool,
 }
 
 /// A field that is typed into.

@@ -169,6 +169,16 @@ pub enum BoardEdit {
         /// The cell or area.
         spot: Spot,
     },
+    /// Adds a cell or area to the feature of that kind and side that it is beside of; where there is none, as
+    /// [`BoardEdit::ToggleFeature`].
+    JoinFeature {
+        /// Kind of the feature.
+        kind: String,
+        /// The side that it belongs to, where its kind has one.
+        side: Option<usize>,
+        /// The cell or area.
+        spot: Spot,
+    },
     /// Adds a feature.
     AddFeature {
         /// Its kind.

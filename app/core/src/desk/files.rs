@@ -110,7 +110,11 @@ pub(super) fn save_path(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     let path = named(document, path);
     let own = document.path.as_ref() == Some(&path);
     let id = document.id;
-    save_to(desk, id, path, own)
+    let effects = save_to(desk, id, path, own);
+    if let Some(saving) = desk.get_mut(id).and_then(|document| document.saving.as_mut()).filter(|_| !effects.is_empty()) {
+        saving.typed = true;
+    }
+    effects
 }
 
 /// Saves a document, now or after the save that is on its way.
@@ -125,19 +129,25 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None });
+    document.saving = Some(Saving { next: None, typed: false });
     document.typing = None;
     vec![Effect::Save { document: id, revision: document.revision, record: document.record.clone(), path, replace }]
 }
 
 pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let next = document.saving.take().and_then(|saving| saving.next);
+    let (next, typed) = document.saving.take().map_or((None, false), |saving| (saving.next, saving.typed));
     if let Err(fault) = result {
         let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
         if !ask {
             desk.fail(fault.text(&path));
-            asking::stop(desk, id);
+            // A path that was typed can be mended; what was to go on after the save still can.
+            let suggested = path.display().to_string();
+            if typed && desk.ask(Question::TypePath { save: true, suggested, unasked: false }) {
+                desk.show(id);
+            } else {
+                asking::stop(desk, id);
+            }
         }
         return Vec::new();
     }

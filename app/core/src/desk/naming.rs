@@ -65,7 +65,7 @@ impl Naming<'_> {
             BoardEdit::PieceSide { piece, .. } => of_piece("desk-undo-piece-side", *piece),
             BoardEdit::SizePiece { piece, .. } => of_piece("desk-undo-size-piece", *piece),
             BoardEdit::TurnPiece { piece, .. } => of_piece("desk-undo-turn-piece", *piece),
-            BoardEdit::ToggleFeature { kind, side, spot } => {
+            BoardEdit::ToggleFeature { kind, side, spot } | BoardEdit::JoinFeature { kind, side, spot } => {
                 let side = side.and_then(|side| i64::try_from(side).ok());
                 let there = self.map(board).is_some_and(|map| features::at(map, kind, side, spot).is_some());
                 let text = Text::new(if there { "desk-undo-remove-feature" } else { "desk-undo-add-feature" });

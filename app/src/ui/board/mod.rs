@@ -25,6 +25,7 @@ use std::sync::LazyLock;
 
 use arbiter_core::desk::{BoardEdit, Desk, DocumentId, Tool, first_map};
 use egui::{Align2, Frame, Id, Margin, Panel, Pos2, Sense, Ui, Vec2};
+use ruleset_api::Text;
 use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::{Board, Map, Topology};
 
@@ -34,6 +35,9 @@ use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
 use super::widgets::Press;
+
+/// The most cells that a map can have and still be drawn: 1,000 by 1,000. Nobody plays on more, and it would be dust.
+const MOST: i64 = 1_000_000;
 
 /// What the desk remembers of its board between frames: how it is shown, and what the hand holds.
 #[derive(Debug, Default)]
@@ -47,6 +51,15 @@ pub(crate) struct BoardState {
     /// A piece that the keyboard has picked up.
     carried: Option<i64>,
     digits: keys::Digits,
+    /// In a short window: the list of pieces has been unfolded.
+    roster: bool,
+}
+
+impl BoardState {
+    /// Whether the list of pieces is shown although the window is short.
+    pub(crate) fn shows_roster(&self) -> bool {
+        self.roster
+    }
 }
 
 /// A piece in the hand.
@@ -100,8 +113,23 @@ pub(crate) fn canvas_id(document: DocumentId, board: &str) -> Id {
 
 static NO_BOARD: LazyLock<Board> = LazyLock::new(Board::default);
 
-/// Shows the board that is chosen, or that the ruleset needs none.
-pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
+/// A button that folds and unfolds the list of pieces, and says how many of them wait to be placed.
+pub(crate) fn roster_button(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State) {
+    let board = desk.board(open.document).and_then(|key| open.document.record.boards.get(key));
+    let waiting =
+        board.map_or(0, |board| board.pieces.iter().filter(|piece| pieces::state(piece) == pieces::State::Waiting).count());
+    let words = match waiting {
+        0 => open.locale.t("ui-roster"),
+        n => format!("{} · {}", open.locale.t("ui-roster"), open.locale.text(&Text::new("ui-waiting").with("n", n))),
+    };
+    let room = ui.available_width().max(theme::CONTROL);
+    if Press::words(&words).chosen(state.board.roster).at_most(room).help(&words).show(ui).clicked() {
+        state.board.roster = !state.board.roster;
+    }
+}
+
+/// Shows the board that is chosen, or that the ruleset needs none; `folded`, without its list of pieces.
+pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, state: &mut State, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let chosen = desk.board(open.document);
     let Some(kind) = chosen.and_then(|key| open.manifest.board_kind(key)) else {
@@ -120,16 +148,21 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State,
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
     };
-    Panel::top("toolbar").frame(frame(10, 4)).show_separator_line(false).show(ui, |ui| {
+    Panel::top("toolbar").frame(frame(if theme::is_short(ui) { 4 } else { 10 }, 4)).show_separator_line(false).show(ui, |ui| {
         toolbar::show(ui, &shown, &mut state.board, out);
     });
-    Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = space::SMALL;
-        roster::show(ui, &shown, &mut state.board, out);
-        selected::show(ui, &shown, out);
-    });
+    if !folded {
+        Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = space::SMALL;
+            roster::show(ui, &shown, &mut state.board, out);
+            selected::show(ui, &shown, out);
+        });
+    }
     lists::show(ui, &shown, frame(10, 4), out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
+        Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
+            calm_words(ui, &open.locale.t("ui-map-too-large"));
+        }
         Some(plane) => canvas::show(ui, &shown, &plane, &mut state.board, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
         None if map.is_none() => lay_out(ui, &shown, out),

@@ -38,9 +38,8 @@ fn numbers(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outbox) {
     let pointer = shown.pointer(piece.id, "at");
     let field = Field::new(sheet::id(shown.open, &pointer), &name, &words, if narrow(ui) { 82.0 } else { 86.0 });
     let field = Field { hint: &hint, mark: shown.open.mark(&pointer), help: Some(&hint), ..field };
-    if let Some(pair) = checked(ui, &field, false, |typed| not_taken(shown, typed), pair_or_nothing)
-        && (pair.is_some() || at)
-    {
+    let entered = checked(ui, &field, false, |typed| not_taken(shown, typed), pair_or_nothing);
+    if let Some(pair) = entered.filter(|pair| pair.is_some() || at) {
         enter(shown, BoardEdit::MovePiece { piece: piece.id, to: pair.map(Place::Pair) }, out);
     }
 }

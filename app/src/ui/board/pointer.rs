@@ -26,7 +26,11 @@ pub(super) fn handle(ui: &mut Ui, scene: &Scene<'_>, response: &Response, state:
     {
         response.request_focus();
         let cell = scene.plane.at(state.view.to_plane(at));
-        click(scene, piece_at(scene, state, at), cell, out);
+        let joins = ui.input(|input| input.modifiers.shift);
+        match scene.shown.tool {
+            Tool::Feature { kind, side } if joins => mark(scene, kind, *side, cell, true, out),
+            _ => click(scene, piece_at(scene, state, at), cell, out),
+        }
     }
     hover(scene, response, state)
 }
@@ -76,10 +80,18 @@ fn next_waiting(all: &[Piece], after: i64) -> Option<i64> {
 
 /// Marks a place, or takes its mark away. On a table features have corners instead.
 pub(super) fn toggle(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Option<Cell>, out: &mut Outbox) {
+    mark(scene, kind, side, cell, false, out);
+}
+
+/// Marks a place as a feature of its own, or as a part of the one beside it.
+fn mark(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Option<Cell>, joins: bool, out: &mut Outbox) {
     if !matches!(scene.plane, Plane::Free(_))
         && let Some(spot) = cell.and_then(|cell| scene.plane.spot(cell))
     {
-        out.board(scene.shown.key, BoardEdit::ToggleFeature { kind: kind.to_owned(), side, spot });
+        let kind = kind.to_owned();
+        let edit =
+            if joins { BoardEdit::JoinFeature { kind, side, spot } } else { BoardEdit::ToggleFeature { kind, side, spot } };
+        out.board(scene.shown.key, edit);
     }
 }
 

@@ -11,7 +11,7 @@ use super::{BoardState, Dragged, Shown, words};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
-use crate::ui::widgets::{Press, ends};
+use crate::ui::widgets::{Press, ends, press_width};
 
 /// Least size of a piece in the list, in points.
 const CHIP: egui::Vec2 = vec2(97.0, 26.0);
@@ -92,7 +92,7 @@ fn short(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece]
     };
     ends(ui, &format!("{group:?}"), theme::CONTROL, left, |ui| {
         if group.is_some() {
-            add_button(ui, shown, group, &name, &mut outbox.borrow_mut());
+            add_button(ui, shown, group, &name, true, &mut outbox.borrow_mut());
         }
     });
 }
@@ -118,17 +118,26 @@ fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece],
         let counts = counts(shown, pieces);
         let font = theme::regular(size::SENTENCE);
         let wide = ui.painter().layout_no_wrap(counts.clone(), font.clone(), palette.muted).size().x;
-        let room = (ui.available_width() - wide - 2.0 * 6.0).max(ui.available_width() * 0.3);
+        let room = (ui.available_width() - wide - 2.0 * 6.0).max(0.0);
         let words = egui::RichText::new(&name).font(theme::bold(size::BODY)).color(palette.ink);
-        ui.scope(|ui| {
-            ui.set_max_width(room);
-            ui.add(egui::Label::new(words).truncate()).on_hover_text(&name);
-        });
-        ui.add(egui::Label::new(egui::RichText::new(&counts).font(font).color(palette.muted)).truncate());
+        // Where not even a letter fits, the mark alone names the side.
+        if room >= 18.0 {
+            ui.scope(|ui| {
+                ui.set_max_width(room);
+                ui.add(egui::Label::new(words).truncate()).on_hover_text(&name);
+            });
+        }
+        ui.add(egui::Label::new(egui::RichText::new(&counts).font(font).color(palette.muted)).truncate())
+            .on_hover_text(format!("{name}: {counts}"));
     };
+    // Where counts and button do not fit beside each other, the button does without its word.
+    let all = counts(shown, pieces);
+    let counted = ui.painter().layout_no_wrap(all, theme::regular(size::SENTENCE), palette.muted).size().x;
+    let button = press_width(ui, &locale.t("ui-add-piece")) + 20.0;
+    let brief = ui.available_width() < counted + button + NARROW + 14.0 + 4.0 * space::MEDIUM;
     ends(ui, &salt, theme::CONTROL, left, |ui| {
         if group.is_some() {
-            add_button(ui, shown, group, &name, out);
+            add_button(ui, shown, group, &name, brief, out);
         }
     });
 }
@@ -144,7 +153,7 @@ fn counts(shown: &Shown<'_>, pieces: &[&Piece]) -> String {
 }
 
 /// A button that adds a piece to a side; a list where there are several kinds.
-fn add_button(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, side: &str, out: &mut Outbox) {
+fn add_button(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, side: &str, brief: bool, out: &mut Outbox) {
     let locale = shown.open.locale;
     let mut add = |kind: &PieceKind, side: Option<usize>| {
         let (kind, name) = (kind.kind.clone(), String::new());
@@ -152,14 +161,17 @@ fn add_button(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, side: &str, 
     };
     let name = locale.text(&Text::new("ui-add-piece-to").with("side", side));
     if let [kind] = shown.kind.pieces.as_slice() {
-        if Press::words(&locale.t("ui-add-piece")).sign(Icon::Plus).named(&name).show(ui).clicked() {
+        let words = locale.t("ui-add-piece");
+        let press = if brief { Press::icon(Icon::Plus, &name) } else { Press::words(&words).sign(Icon::Plus).named(&name) };
+        if press.show(ui).clicked() {
             add(kind, group);
         }
         return;
     }
     let ink = Palette::of(ui).ink;
+    let words = if brief { String::new() } else { locale.t("ui-add-piece") };
     let response = ui
-        .menu_button((Icon::Plus.atom(11.0, ink), locale.t("ui-add-piece")), |ui| {
+        .menu_button((Icon::Plus.atom(11.0, ink), words), |ui| {
             for kind in &shown.kind.pieces {
                 let label = locale.rendered(&kind.label);
                 if kind.side != Belongs::None && ui.button(label).clicked() {

@@ -43,7 +43,9 @@ impl View {
         }
         self.panel = panel;
         if self.fitted {
-            let room = panel.shrink(MARGIN).size().max(Vec2::splat(1.0));
+            // In a low panel the map needs the room more than its margin.
+            let margin = MARGIN.min(panel.size().min_elem() * 0.035);
+            let room = panel.shrink(margin).size().max(Vec2::splat(1.0));
             let scale = (room.x / bounds.width()).min(room.y / bounds.height());
             self.scale = scale.clamp(SMALLEST, FULL * 2.0);
             self.middle = bounds.center();

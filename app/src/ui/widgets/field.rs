@@ -160,9 +160,32 @@ fn paint(ui: &mut Ui, field: &Field<'_>, text: &mut String) -> Response {
         let sign = egui::Rect::from_center_size(response.rect.left_center() + vec2(12.0, 0.0), vec2(13.0, 13.0));
         Icon::Warning.paint(ui.painter(), sign, edge);
     }
+    goes_on(ui, field, text, &response, edge);
     let Some(words) = field.explanation() else { return response };
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(words.as_str()));
     response.on_hover_text(words)
+}
+
+/// Dots at the end of words that are longer than their field, while nobody types in it.
+fn goes_on(ui: &Ui, field: &Field<'_>, text: &str, response: &Response, edge: Option<Color32>) {
+    if field.lines > 1 || field.align == Align::Right || response.has_focus() {
+        return;
+    }
+    let palette = Palette::of(ui);
+    let font = if field.strong.is_some() { theme::bold(theme::size::BODY) } else { theme::regular(theme::size::BODY) };
+    let ink = field.strong.unwrap_or(palette.ink);
+    if ui.painter().layout_no_wrap(text.to_owned(), font.clone(), ink).size().x <= response.rect.width() - 16.0 {
+        return;
+    }
+    let ground = match edge {
+        Some(edge) if edge == palette.bad => palette.pale_bad,
+        Some(_) => palette.pale_warn,
+        None => Color32::WHITE,
+    };
+    let end = response.rect.shrink(2.0);
+    let end = end.with_min_x(end.right() - 20.0);
+    ui.painter().rect_filled(end, 0.0, ground);
+    ui.painter().text(end.left_center(), Align2::LEFT_CENTER, "…", font, ink);
 }
 
 fn select_all(ui: &Ui, id: Id, text: &str) {

@@ -90,11 +90,20 @@ impl<'a> Press<'a> {
         if response.gained_focus() {
             response.scroll_to_me(None);
         }
+        focus_ring(ui, &response);
         let response = match self.name {
             Some(name) => response.accessible_name(name),
             None => response,
         };
         if self.help.is_empty() { response } else { response.on_hover_text(self.help) }
+    }
+}
+
+/// Paints a ring around a button that has the keyboard, whatever its colour is.
+pub(crate) fn focus_ring(ui: &Ui, response: &Response) {
+    if response.has_focus() {
+        let ring = Stroke::new(2.0, Palette::of(ui).focus);
+        ui.painter().rect_stroke(response.rect.expand(2.0), theme::RADIUS + 2, ring, egui::StrokeKind::Middle);
     }
 }
 

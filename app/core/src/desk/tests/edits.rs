@@ -235,3 +235,19 @@ fn no_more_sides_are_added_than_the_ruleset_allows() {
     }
     assert_eq!(world.record().sides.len(), 4);
 }
+
+#[test]
+fn a_cell_joins_the_location_beside_it_and_begins_its_own_where_there_is_none() {
+    let mut world = World::with_a_match();
+    let mut join = |cell: [i64; 2]| {
+        let (kind, spot) = ("location".to_owned(), Spot::Pair(cell));
+        world.edit(Edit::Board { board: "final".to_owned(), edit: BoardEdit::JoinFeature { kind, side: None, spot } });
+        let features = &world.record().boards["final"].map.as_ref().unwrap().features;
+        features.iter().map(|feature| feature.at.clone()).collect::<Vec<_>>()
+    };
+    let at = |cells: &[[i64; 2]]| cells.iter().copied().map(Spot::Pair).collect::<Vec<_>>();
+    assert_eq!(join([3, 3]), [at(&[[3, 3]])]);
+    assert_eq!(join([4, 3]), [at(&[[3, 3], [4, 3]])]);
+    assert_eq!(join([7, 3]), [at(&[[3, 3], [4, 3]]), at(&[[7, 3]])]);
+    assert_eq!(join([3, 3]), [at(&[[4, 3]]), at(&[[7, 3]])], "once more takes it away");
+}

@@ -359,3 +359,27 @@ fn an_answer_without_a_question_does_nothing() {
     }
     assert_eq!((world.desk.documents.len(), world.ended), (3, false));
 }
+
+#[test]
+fn a_typed_path_at_which_nothing_can_be_saved_can_be_typed_on() {
+    for then in [None, Some(Intent::Close)] {
+        let mut world = World::with_a_match();
+        world.ask(notes("late"));
+        world.picks.1 = true;
+        if let Some(then) = then.clone() {
+            world.ask(then);
+            world.ask(Intent::Answer(Answer::Yes));
+        } else {
+            world.ask(Intent::Save);
+        }
+        world.save_fault = Some(SaveFault::NoFolder);
+        world.ask(Intent::Answer(Answer::Path("/vneue/late.match.json".into())));
+        let again = Question::TypePath { save: true, suggested: "/vneue/late.match.json".to_owned(), unasked: false };
+        assert_eq!(world.desk.question, Some(again));
+        assert_eq!(world.desk.notices.len(), 1);
+        world.save_fault = None;
+        world.ask(Intent::Answer(Answer::Path("/venue/late.match.json".into())));
+        assert_eq!(world.on_disk("/venue/late.match.json").notes, "late");
+        assert_eq!(world.desk.documents.is_empty(), then.is_some(), "what was to go on after the save does");
+    }
+}
