@@ -448,3 +448,18 @@ fn an_unknown_entry_is_a_warning_and_changes_no_verdict() {
     assert_eq!(named(&ruling, Level::Warning), ["/sides/0/values/bronze"]);
     assert_eq!(ended(&ruling), (Some(0), Some("crystals"), Some("technical-win")));
 }
+
+#[test]
+fn every_part_of_a_finding_that_is_absent_or_wrong_is_pointed_at() {
+    let at = |part: &str| format!("/values/no_chances/{part}");
+    for (found, parts) in [
+        (json!({}), vec!["value", "reason", "by"]),
+        (json!({ "value": true }), vec!["reason", "by"]),
+        (json!({ "value": 1, "reason": " ", "by": "a player" }), vec!["value", "reason", "by"]),
+        (json!({ "value": true, "reason": "neither can attack", "by": "somebody" }), vec!["by"]),
+    ] {
+        let ruling = rule(with(game(), "/values", "no_chances", found));
+        assert_eq!(ruling.status, Status::Invalid);
+        assert_eq!(named(&ruling, Level::Error), parts.into_iter().map(at).collect::<Vec<_>>());
+    }
+}

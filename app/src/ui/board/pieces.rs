@@ -11,7 +11,7 @@ use ruleset_api::{Outcome, Ruling};
 
 use super::hexes::as_f32;
 use super::plane::{Cell, Plane};
-use crate::ui::icons::{self, Look};
+use crate::ui::icons::{self, Icon, Look};
 use crate::ui::theme::{self, Palette};
 
 /// Where a piece is, as far as the desk shows it.
@@ -228,14 +228,14 @@ fn base(painter: &Painter, palette: &Palette, piece: &Piece, half: Vec2, turn: f
     }
 }
 
-/// The mark of a piece that counted.
+/// The mark of a piece that counted: a sign, since how much each counted is the ruleset's business.
 fn counts(painter: &Painter, palette: &Palette, centre: Pos2, radius: f32) {
     let edge = radius * 0.52;
     let readable = edge >= 6.0;
     let fill = if readable { palette.paper } else { palette.dark_gold };
     painter.circle(centre, edge, fill, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
     if readable {
-        painter.text(centre, Align2::CENTER_CENTER, "+1", theme::bold(edge * 1.05), palette.dark_gold);
+        Icon::Check.paint(painter, Rect::from_center_size(centre, Vec2::splat(edge * 1.3)), palette.dark_gold);
     }
 }
 
