@@ -28,7 +28,7 @@ ui-more-notices =
     { $n ->
         [one] и ещё { $n } сообщение
         [few] и ещё { $n } сообщения
-       *[other] и ещё { $n } сообщений
+       *[many] и ещё { $n } сообщений
     }
 ui-all-notices = Показать все
 ui-fewer-notices = Показать меньше
