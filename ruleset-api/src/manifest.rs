@@ -58,7 +58,7 @@ pub struct Manifest {
 pub struct Sides {
     /// At least so many.
     pub min: usize,
-    /// At most so many.
+    /// At most so many; 64 is the most that a host takes.
     pub max: usize,
     /// What a side is called: one name for all, or one for each.
     #[serde(default)]
@@ -163,7 +163,7 @@ pub struct RowKind {
     pub key: String,
     /// What the table is called.
     pub label: Text,
-    /// At most so many rows; absent: as many as are entered.
+    /// At most so many; 64 is the most that a host takes.rows; absent: as many as are entered.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max: Option<usize>,
     /// Its columns.

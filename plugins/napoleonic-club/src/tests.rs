@@ -287,7 +287,7 @@ fn what_is_entered_wrongly_is_invalid_and_pointed_at() {
     let one = json!({ "format": "arbiter-match", "version": 1, "ruleset": { "id": "napoleonic-club" }, "sides": [{}] });
     let mut doubling = captains(5, "draw", "draw");
     doubling["settings"] = json!({ "multiplayer_doubles": "nothing" });
-    let crowd = game(5, &[("major", "draw"); 101]);
+    let crowd = game(5, &[("major", "draw"); 65]);
     for (record, pointer) in [
         (with("/values/turns", json!(0)), "/values/turns"),
         (with("/values/turns", json!(24.0)), "/values/turns"),
