@@ -1,10 +1,13 @@
 //! The sheet is made from the manifest: every type of entry has its control, with a name, and its problem beside it.
 
+use arbiter_core::desk::Intent;
+use arbiter_core::locale::Language;
 use egui::Key;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use serde_json::json;
 
-use super::{click, new_match, press, record, type_into};
+use super::{Stub, click, drive, new_match, press, record, type_into};
+use crate::DeskWindow;
 
 #[test]
 fn every_field_of_the_manifest_has_a_named_control() {
@@ -140,5 +143,42 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");
+    }
+}
+
+/// Presses a button by the keyboard.
+fn press_by_key(driven: &mut super::Driven<'_>, label: &str, key: Key) {
+    driven.get_by_label(label).focus();
+    driven.run();
+    press(driven, key);
+}
+
+/// Whether a field has the keyboard and is in sight.
+fn is_ready(driven: &super::Driven<'_>, label: &str) -> bool {
+    let node = driven.get_by_label(label);
+    node.is_focused() && node.rect().top() >= 0.0 && node.rect().bottom() <= 690.0
+}
+
+#[test]
+fn the_keyboard_goes_on_in_the_row_that_it_added() {
+    let mut driven = new_match();
+    for (row, key) in [Key::Space, Key::Enter].into_iter().cycle().take(14).enumerate() {
+        press_by_key(&mut driven, "Add a row: Bouts", key);
+        assert!(is_ready(&driven, &format!("Bouts {}: Gained, Party 1", row + 1)), "row {row}");
+    }
+    press(&mut driven, Key::Tab);
+    assert!(driven.get_by_label("Bouts 14: Gained, Party 2").is_focused());
+}
+
+#[test]
+fn the_keyboard_goes_on_in_the_side_that_it_added() {
+    let mut stub = Stub::new();
+    stub.manifest.sides.max = 8;
+    let mut window = DeskWindow::new(stub, Language::English);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    let mut driven = drive(window);
+    for side in 3..=8 {
+        press_by_key(&mut driven, "Add a side", if side % 2 == 0 { Key::Space } else { Key::Enter });
+        assert!(is_ready(&driven, &format!("Name, {side}")), "side {side}");
     }
 }
