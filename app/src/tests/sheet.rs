@@ -182,3 +182,51 @@ fn the_keyboard_goes_on_in_the_side_that_it_added() {
         assert!(is_ready(&driven, &format!("Name, {side}")), "side {side}");
     }
 }
+
+/// Whether the words of a list are shown.
+fn is_open(driven: &super::Driven<'_>) -> bool {
+    driven.query_by_label("long game").is_some()
+}
+
+#[test]
+fn the_arrows_go_through_an_open_list_and_the_keyboard_stays_with_its_control() {
+    let mut driven = new_match();
+    let length = |driven: &super::Driven<'_>| record(driven).settings.get("length").cloned();
+    for key in [Key::Enter, Key::Space] {
+        press_by_key(&mut driven, "Length", key);
+        assert!(is_open(&driven), "opened by {key:?}");
+        press(&mut driven, Key::ArrowDown);
+        assert_eq!(length(&driven), None, "only looked at");
+        press(&mut driven, Key::Escape);
+        assert!(!is_open(&driven) && driven.get_by_label("Length").is_focused(), "closed by Escape");
+        assert_eq!(length(&driven), None);
+
+        press(&mut driven, key);
+        // The first word says what is usual, the second is the same choice, made.
+        press(&mut driven, Key::ArrowDown);
+        press(&mut driven, Key::ArrowDown);
+        press(&mut driven, key);
+        assert_eq!(length(&driven), Some(json!("long")), "chosen by {key:?}");
+        assert!(!is_open(&driven) && driven.get_by_label("Length").is_focused(), "closed by {key:?}");
+
+        press(&mut driven, key);
+        press(&mut driven, Key::ArrowUp);
+        press(&mut driven, key);
+        assert!(length(&driven) == Some(json!("short")));
+        assert!(!is_open(&driven) && driven.get_by_label("Length").is_focused());
+        super::ctrl(&mut driven, Key::Z);
+        super::ctrl(&mut driven, Key::Z);
+        assert_eq!(length(&driven), None);
+    }
+}
+
+#[test]
+fn a_list_that_was_opened_by_the_mouse_is_walked_by_keys_too() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Length");
+    press(&mut driven, Key::ArrowDown);
+    press(&mut driven, Key::ArrowDown);
+    press(&mut driven, Key::Enter);
+    assert_eq!(record(&driven).settings.get("length"), Some(&json!("long")));
+    assert!(driven.get_by_label("Length").is_focused());
+}
