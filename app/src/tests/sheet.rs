@@ -230,3 +230,29 @@ fn a_list_that_was_opened_by_the_mouse_is_walked_by_keys_too() {
     assert_eq!(record(&driven).settings.get("length"), Some(&json!("long")));
     assert!(driven.get_by_label("Length").is_focused());
 }
+
+#[test]
+fn a_list_of_numbers_that_is_half_entered_is_still_to_be_completed_and_not_wrong() {
+    let mut driven = new_match();
+    for label in ["Victory points, Party 1", "Victory points, Party 2"] {
+        type_into(&mut driven, label, "3");
+        press(&mut driven, Key::Enter);
+    }
+    click_far(&mut driven, "Add a row: Bouts");
+    let (incomplete, invalid) = (driven.state().locale().t("ui-incomplete"), driven.state().locale().t("ui-invalid"));
+    let told = |driven: &super::Driven<'_>, words: &str| driven.query_by_label_contains(words).is_some();
+    for first in ["Bouts 1: Gained, Party 1", "Bouts 1: Gained, Party 2"] {
+        type_into(&mut driven, first, "4");
+        press(&mut driven, Key::Enter);
+        let ruling = driven.state().desk().document().unwrap().ruling().unwrap().clone();
+        let ids: Vec<_> = ruling.problems.iter().map(|problem| (problem.at.as_str(), problem.text.id.as_str())).collect();
+        let other = if first.ends_with('1') { 1 } else { 0 };
+        assert_eq!(ids, [(format!("/rows/bouts/0/gained/{other}").as_str(), "arbiter-missing")]);
+        assert!(told(&driven, &incomplete) && !told(&driven, &invalid));
+        type_into(&mut driven, first, "x");
+        press(&mut driven, Key::Enter);
+        assert!(told(&driven, &invalid), "a wrong number is wrong, whatever else is missing");
+        press(&mut driven, Key::Backspace);
+        press(&mut driven, Key::Enter);
+    }
+}
