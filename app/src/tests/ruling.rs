@@ -231,3 +231,34 @@ fn readings_are_shown_whole_on_every_step_that_was_reached_and_a_chosen_card_say
         super::click(&mut driven, card);
     }
 }
+
+#[test]
+fn a_table_that_is_wider_than_its_card_moves_to_the_side_and_the_wheel_still_moves_the_column() {
+    let columns: Vec<_> =
+        (0..5).map(|id| json!({ "id": id.to_string(), "type": "text", "title": text("Unbreakable-Heading") })).collect();
+    let row = |number: usize| json!({ "0": format!("first {number}"), "4": format!("last {number}") });
+    let rows: Vec<_> = (0..60).map(row).collect();
+    let mut ruling = ruling(&[4, 2]);
+    ruling.tables = vec![serde_json::from_value(json!({ "id": "wide", "columns": columns, "rows": rows })).unwrap()];
+    let mut driven = shown(2, ruling);
+    let place = |driven: &Driven<'_>| driven.get_by_label("Unbreakable-Heading: first 3; Unbreakable-Heading: last 3").rect();
+    let wheel = |driven: &mut Driven<'_>, x: f32, y: f32| {
+        let column = driven.get_by_label_contains("1. More points: decides").rect().center().x;
+        driven.hover_at(egui::pos2(column, 560.0));
+        driven.run();
+        let (unit, delta, source) = (egui::MouseWheelUnit::Point, egui::vec2(x, y), egui::MouseWheelSource::Unknown);
+        let (phase, modifiers) = (egui::TouchPhase::Move, egui::Modifiers::NONE);
+        driven.event(egui::Event::MouseWheel { unit, delta, phase, source, modifiers });
+        driven.run_steps(12);
+    };
+    let before = place(&driven);
+    assert!(before.right() > 1366.0, "wider than there is room: {before:?}");
+    wheel(&mut driven, 0.0, -40.0);
+    let up = place(&driven);
+    assert!(up.top() < before.top() - 10.0 && (up.left() - before.left()).abs() < 0.1, "{before:?} {up:?}");
+    for _ in 0..10 {
+        wheel(&mut driven, -200.0, 0.0);
+    }
+    let aside = place(&driven);
+    assert!(aside.right() <= 1366.0 && aside.left() < before.left(), "{aside:?}");
+}

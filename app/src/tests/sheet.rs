@@ -1,10 +1,13 @@
 //! The sheet is made from the manifest: every type of entry has its control, with a name, and its problem beside it.
 
+use arbiter_core::desk::Intent;
+use arbiter_core::locale::Language;
 use egui::Key;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use serde_json::json;
 
-use super::{click, new_match, press, record, type_into};
+use super::{Stub, click, drive, new_match, press, record, type_into};
+use crate::DeskWindow;
 
 #[test]
 fn every_field_of_the_manifest_has_a_named_control() {
@@ -140,5 +143,116 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");
+    }
+}
+
+/// Presses a button by the keyboard.
+fn press_by_key(driven: &mut super::Driven<'_>, label: &str, key: Key) {
+    driven.get_by_label(label).focus();
+    driven.run();
+    press(driven, key);
+}
+
+/// Whether a field has the keyboard and is in sight.
+fn is_ready(driven: &super::Driven<'_>, label: &str) -> bool {
+    let node = driven.get_by_label(label);
+    node.is_focused() && node.rect().top() >= 0.0 && node.rect().bottom() <= 690.0
+}
+
+#[test]
+fn the_keyboard_goes_on_in_the_row_that_it_added() {
+    let mut driven = new_match();
+    for (row, key) in [Key::Space, Key::Enter].into_iter().cycle().take(14).enumerate() {
+        press_by_key(&mut driven, "Add a row: Bouts", key);
+        assert!(is_ready(&driven, &format!("Bouts {}: Gained, Party 1", row + 1)), "row {row}");
+    }
+    press(&mut driven, Key::Tab);
+    assert!(driven.get_by_label("Bouts 14: Gained, Party 2").is_focused());
+}
+
+#[test]
+fn the_keyboard_goes_on_in_the_side_that_it_added() {
+    let mut stub = Stub::new();
+    stub.manifest.sides.max = 8;
+    let mut window = DeskWindow::new(stub, Language::English);
+    window.ask(Intent::New { ruleset: "made-up".to_owned() });
+    let mut driven = drive(window);
+    for side in 3..=8 {
+        press_by_key(&mut driven, "Add a side", if side % 2 == 0 { Key::Space } else { Key::Enter });
+        assert!(is_ready(&driven, &format!("Name, {side}")), "side {side}");
+    }
+}
+
+/// Whether the words of a list are shown.
+fn is_open(driven: &super::Driven<'_>) -> bool {
+    driven.query_by_label("long game").is_some()
+}
+
+#[test]
+fn the_arrows_go_through_an_open_list_and_the_keyboard_stays_with_its_control() {
+    let mut driven = new_match();
+    let length = |driven: &super::Driven<'_>| record(driven).settings.get("length").cloned();
+    for key in [Key::Enter, Key::Space] {
+        press_by_key(&mut driven, "Length", key);
+        assert!(is_open(&driven), "opened by {key:?}");
+        press(&mut driven, Key::ArrowDown);
+        assert_eq!(length(&driven), None, "only looked at");
+        press(&mut driven, Key::Escape);
+        assert!(!is_open(&driven) && driven.get_by_label("Length").is_focused(), "closed by Escape");
+        assert_eq!(length(&driven), None);
+
+        press(&mut driven, key);
+        // The first word says what is usual, the second is the same choice, made.
+        press(&mut driven, Key::ArrowDown);
+        press(&mut driven, Key::ArrowDown);
+        press(&mut driven, key);
+        assert_eq!(length(&driven), Some(json!("long")), "chosen by {key:?}");
+        assert!(!is_open(&driven) && driven.get_by_label("Length").is_focused(), "closed by {key:?}");
+
+        press(&mut driven, key);
+        press(&mut driven, Key::ArrowUp);
+        press(&mut driven, key);
+        assert!(length(&driven) == Some(json!("short")));
+        assert!(!is_open(&driven) && driven.get_by_label("Length").is_focused());
+        super::ctrl(&mut driven, Key::Z);
+        super::ctrl(&mut driven, Key::Z);
+        assert_eq!(length(&driven), None);
+    }
+}
+
+#[test]
+fn a_list_that_was_opened_by_the_mouse_is_walked_by_keys_too() {
+    let mut driven = new_match();
+    click_far(&mut driven, "Length");
+    press(&mut driven, Key::ArrowDown);
+    press(&mut driven, Key::ArrowDown);
+    press(&mut driven, Key::Enter);
+    assert_eq!(record(&driven).settings.get("length"), Some(&json!("long")));
+    assert!(driven.get_by_label("Length").is_focused());
+}
+
+#[test]
+fn a_list_of_numbers_that_is_half_entered_is_still_to_be_completed_and_not_wrong() {
+    let mut driven = new_match();
+    for label in ["Victory points, Party 1", "Victory points, Party 2"] {
+        type_into(&mut driven, label, "3");
+        press(&mut driven, Key::Enter);
+    }
+    click_far(&mut driven, "Add a row: Bouts");
+    let (incomplete, invalid) = (driven.state().locale().t("ui-incomplete"), driven.state().locale().t("ui-invalid"));
+    let told = |driven: &super::Driven<'_>, words: &str| driven.query_by_label_contains(words).is_some();
+    for first in ["Bouts 1: Gained, Party 1", "Bouts 1: Gained, Party 2"] {
+        type_into(&mut driven, first, "4");
+        press(&mut driven, Key::Enter);
+        let ruling = driven.state().desk().document().unwrap().ruling().unwrap().clone();
+        let ids: Vec<_> = ruling.problems.iter().map(|problem| (problem.at.as_str(), problem.text.id.as_str())).collect();
+        let other = if first.ends_with('1') { 1 } else { 0 };
+        assert_eq!(ids, [(format!("/rows/bouts/0/gained/{other}").as_str(), "arbiter-missing")]);
+        assert!(told(&driven, &incomplete) && !told(&driven, &invalid));
+        type_into(&mut driven, first, "x");
+        press(&mut driven, Key::Enter);
+        assert!(told(&driven, &invalid), "a wrong number is wrong, whatever else is missing");
+        press(&mut driven, Key::Backspace);
+        press(&mut driven, Key::Enter);
     }
 }

@@ -190,6 +190,51 @@ fn the_page_keeps_within_the_window_in_every_language() {
     }
 }
 
+/// A club whose table has a column more with a heading, and so many more with another.
+fn wide_club(headings: &[&str]) -> Arc<Standings> {
+    let club = club(30);
+    let mut report = club.report.clone();
+    for (number, heading) in headings.iter().enumerate() {
+        let mut column = report.table.columns[2].clone();
+        column.id = format!("more-{number}");
+        column.title.message = ["en", "fr", "ru"].map(|language| (language.to_owned(), (*heading).to_owned())).into();
+        report.table.columns.push(column);
+    }
+    let files = ["/club/won.match.json", "/club/torn.match.json"].map(PathBuf::from).to_vec();
+    Arc::new(Standings::new(Arc::new(manifest()), files, report, [(0, vec!["Member 00000"])]))
+}
+
+#[test]
+fn the_headings_are_as_high_as_the_tallest_of_them() {
+    let heading = "Points of all games that were ever won by more than one";
+    let driven = drive(window(Some(Ok(wide_club(&[heading]))), Language::Russian));
+    let (tall, other) = (driven.get_by_label(heading).rect(), driven.get_by_label("Game points").rect());
+    assert!(tall.height() > 5.0 * 13.0, "{tall:?}");
+    assert!((tall.height() - other.height()).abs() < 0.1);
+    let first = driven.get_all_by_role(Role::Row).next().unwrap().rect();
+    assert!(first.top() >= tall.bottom() - 0.1, "{first:?}");
+}
+
+#[test]
+fn with_a_members_games_the_last_column_is_there_or_comes_by_tab() {
+    for count in [6, 20] {
+        let headings: Vec<String> = (0..count).map(|number| format!("Heading {number}")).collect();
+        let headings: Vec<&str> = headings.iter().map(String::as_str).collect();
+        let mut window = window(Some(Ok(wide_club(&headings))), Language::English);
+        window.ask(Intent::Standings(StandingsIntent::Games(Some("Member 00000".to_owned()))));
+        let mut driven = drive(window);
+        let edge = driven.get_by_label("Close the list of games").rect().left() - 340.0;
+        if count > 6 {
+            assert!(driven.get_by_label(headings.last().unwrap()).rect().right() > edge, "too wide for the window");
+            driven.get_by_label(headings[count - 2]).focus();
+            driven.run();
+            press(&mut driven, Key::Tab);
+        }
+        let last = driven.get_by_label(headings.last().unwrap()).rect();
+        assert!(last.right() <= edge, "{count}: {last:?} {edge}");
+    }
+}
+
 #[test]
 fn an_idle_page_asks_for_no_repaint() {
     let mut driven = shown(100);

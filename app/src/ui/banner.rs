@@ -110,7 +110,8 @@ fn ruling_on_its_way(locale: &Locale, palette: &Palette) -> Verdict {
 fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
     let locale = open.locale;
     let mut names = Vec::new();
-    let (words, colour, sign) = match ruling.status {
+    let status = open.status(ruling);
+    let (words, colour, sign) = match status {
         Status::Decided => {
             let colour = match ruling.winners.as_slice() {
                 [winner] => palette.side(*winner),
@@ -124,7 +125,9 @@ fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
         Status::Incomplete => (locale.t("ui-incomplete"), palette.warn, Sign::Icon(Icon::Pen)),
         Status::Invalid => (locale.t("ui-invalid"), palette.bad, Sign::Icon(Icon::Warning)),
     };
+    let unfinished = (status != ruling.status).then(|| locale.t("arbiter-incomplete"));
     let summary = ruling.summary.as_ref().map_or("", |text| locale.rendered(text));
+    let summary = unfinished.as_deref().unwrap_or(summary);
     let article = ruling.deciding_step.as_deref().and_then(|step| open.manifest.step(step));
     let article = article.and_then(|step| open.manifest.article(&step.article));
     let below = match article {

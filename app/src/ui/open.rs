@@ -47,8 +47,25 @@ impl<'a> Open<'a> {
 
     /// Whether something is entered wrongly. What is only missing yet is no fault.
     pub(crate) fn is_wrong(&self, problem: &Problem) -> bool {
-        problem.level == Level::Error && self.ruling.is_some_and(|ruling| ruling.status != Status::Incomplete)
+        problem.level == Level::Error
+            && !is_missing(problem)
+            && self.ruling.is_some_and(|ruling| ruling.status != Status::Incomplete)
     }
+
+    /// How the match stands for the judge: a record in which nothing is wrong but that a list of numbers is not entered to
+    /// its end is still to be completed.
+    pub(crate) fn status(&self, ruling: &Ruling) -> Status {
+        let mut errors = ruling.problems.iter().filter(|problem| problem.level == Level::Error).peekable();
+        match ruling.status {
+            Status::Invalid if errors.peek().is_some() && errors.all(is_missing) => Status::Incomplete,
+            status => status,
+        }
+    }
+}
+
+/// Whether a problem only says that something is still to be entered.
+fn is_missing(problem: &Problem) -> bool {
+    problem.text.id == "arbiter-missing"
 }
 
 /// The problems of a ruling by the place of the record that they point at.

@@ -8,6 +8,9 @@ use crate::manifest::{Field, Per, Type};
 use crate::ruling::Problem;
 use crate::text::Text;
 
+/// The message on an entry that is not there yet.
+const STILL_TO_ENTER: &str = "arbiter-missing";
+
 /// What is wrong with the entries of one place.
 pub(super) fn check(values: &Object<String, Value>, fields: Fields<'_>, place: EntryPlace<'_>, sides: usize) -> Vec<Problem> {
     let in_rows = matches!(place, EntryPlace::Row { .. });
@@ -38,20 +41,29 @@ struct Checked<'a> {
 }
 
 impl Checked<'_> {
-    /// A list with one value for each side.
+    /// A list with one value for each side. A value that is not there yet is an error like a wrong one, since the list as it
+    /// stands cannot be ruled on, but it is told as what it is.
     fn per_side(&self, value: &Value, at: &str, problems: &mut Vec<Problem>) {
         let Some(list) = value.as_array() else {
             problems.push(Problem::error(at, self.text("arbiter-not-per-side").with("sides", self.sides)));
             return;
         };
-        for (index, item) in list.iter().take(self.sides).enumerate() {
-            problems.extend(self.value(self.field.kind, item, &format!("{at}/{index}")));
+        for side in 0..self.sides {
+            let at = format!("{at}/{side}");
+            problems.extend(match list.get(side) {
+                None | Some(Value::Null) => Some(self.still_to_enter(side, at)),
+                Some(item) => self.value(self.field.kind, item, &at),
+            });
         }
-        if list.len() != self.sides {
-            let first = list.len().min(self.sides);
+        if list.len() > self.sides {
             let text = self.text("arbiter-not-per-side").with("sides", self.sides);
-            problems.push(Problem::error(format!("{at}/{first}"), text));
+            problems.push(Problem::error(format!("{at}/{}", self.sides), text));
         }
+    }
+
+    fn still_to_enter(&self, side: usize, at: String) -> Problem {
+        let subject = Text::new("arbiter-of-side").with("field", self.subject.clone()).side("side", side);
+        Problem::error(at, Text::new(STILL_TO_ENTER).with("subject", subject))
     }
 
     fn value(&self, kind: Type, value: &Value, at: &str) -> Option<Problem> {

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use egui::{Galley, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Galley, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 
 use crate::ui::icons;
 use crate::ui::theme::{self, Palette, size, space};
@@ -43,27 +43,42 @@ pub(super) struct Cell {
 }
 
 impl Grid {
-    /// Shows the table over the whole width.
+    /// Shows the table over the whole width. Where its words need more, it moves to the side, so that none is lost.
     pub(super) fn show(&self, ui: &mut Ui) {
-        let palette = Palette::of(ui);
         let widths = self.widths(ui);
-        let heads = self.heads.iter().zip(&widths).map(|(head, width)| {
+        let needed = widths.iter().sum::<f32>() + gaps(widths.len());
+        if needed <= ui.available_width() + 0.5 {
+            return self.lines(ui, &widths);
+        }
+        ui.scope(|ui| {
+            // The wheel goes on moving the column in which the table stands.
+            ui.style_mut().always_scroll_the_only_direction = false;
+            ScrollArea::horizontal().id_salt(("grid", ui.next_auto_id())).auto_shrink([false, true]).show(ui, |ui| {
+                ui.set_min_width(needed);
+                self.lines(ui, &widths);
+            });
+        });
+    }
+
+    fn lines(&self, ui: &mut Ui, widths: &[f32]) {
+        let palette = Palette::of(ui);
+        let heads = self.heads.iter().zip(widths).map(|(head, width)| {
             (ui.painter().layout(head.words.clone(), theme::regular(size::SMALL), palette.muted, *width), None)
         });
         let heads: Vec<_> = heads.collect();
-        let response = self.line(ui, &widths, &heads, true);
+        let response = self.line(ui, widths, &heads, true);
         ui.painter().hline(response.rect.x_range(), response.rect.bottom(), Stroke::new(1.0, palette.line));
         for row in &self.rows {
             let cells: Vec<_> = row
                 .iter()
-                .zip(&widths)
+                .zip(widths)
                 .map(|(cell, width)| {
                     let ink = cell.side.map_or(palette.ink, |side| palette.side(side));
                     let width = if cell.side.is_some() { width - MARK } else { *width };
                     (cell.layout(ui, ink, width), cell.side)
                 })
                 .collect();
-            let response = self.line(ui, &widths, &cells, false);
+            let response = self.line(ui, widths, &cells, false);
             let elided = cells.iter().any(|(galley, _)| galley.elided);
             let named = self.heads.iter().zip(row).filter(|(_, cell)| !cell.words.is_empty());
             let words = named.map(|(head, cell)| format!("{}: {}", head.words, cell.words)).collect::<Vec<_>>().join("; ");
@@ -109,8 +124,7 @@ impl Grid {
             cells.fold(heading, |widest, cell| (widest.0.max(cell.0), widest.1.max(cell.1)))
         });
         let columns: Vec<_> = columns.collect();
-        #[expect(clippy::cast_precision_loss, reason = "a few columns")]
-        let gaps = GAP * columns.len().saturating_sub(1) as f32;
+        let gaps = gaps(columns.len());
         let mut widths = fit(&columns, ui.available_width() - gaps);
         // What is left over stands before the numbers, so that these keep to the right edge.
         let spare = ui.available_width() - gaps - widths.iter().sum::<f32>();
@@ -135,6 +149,13 @@ impl Cell {
     fn font(&self) -> egui::FontId {
         if self.strong { theme::bold(size::BODY) } else { theme::regular(size::SENTENCE) }
     }
+}
+
+/// The space between so many columns.
+fn gaps(columns: usize) -> f32 {
+    #[expect(clippy::cast_precision_loss, reason = "a few columns")]
+    let between = columns.saturating_sub(1) as f32;
+    GAP * between
 }
 
 /// How wide the longest word is.

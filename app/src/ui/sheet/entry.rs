@@ -37,7 +37,8 @@ impl Place {
         format!("{}/{}", self.pointer, escaped(key))
     }
 
-    fn pointer_to(&self, key: &str) -> String {
+    /// JSON Pointer of the entry of a field.
+    pub(super) fn pointer_to(&self, key: &str) -> String {
         let pointer = self.whole(key);
         match self.one_of_sides {
             Some(side) => format!("{pointer}/{side}"),

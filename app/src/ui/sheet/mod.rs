@@ -35,6 +35,7 @@ pub(crate) fn wanted_width(ui: &Ui, open: &Open<'_>) -> f32 {
 /// Shows the sheet of a document.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 5.0;
+    take_keyboard(ui);
     event::show(ui, open, out);
     sides::show(ui, open, out);
     fields(ui, open, Of::Match, &open.locale.t("ui-end-of-match"), out);
@@ -57,6 +58,23 @@ pub(crate) fn id(open: &Open<'_>, pointer: &str) -> Id {
 /// The id of the field at a place of a record.
 pub(crate) fn field_id(document: arbiter_core::desk::DocumentId, pointer: &str) -> Id {
     Id::unique(("entry", document, pointer))
+}
+
+/// Leads the keyboard to a field that will be there in the next frame only.
+fn lead_keyboard(ui: &Ui, field: Id) {
+    let now = ui.ctx().cumulative_frame_nr();
+    ui.data_mut(|data| data.insert_temp(Id::unique("new entry"), (now, field)));
+}
+
+/// Gives the keyboard to the field that was not there yet when it was asked for.
+fn take_keyboard(ui: &Ui) {
+    let (slot, now) = (Id::unique("new entry"), ui.ctx().cumulative_frame_nr());
+    // A frame may be painted twice.
+    let led = ui.data(|data| data.get_temp::<(u64, Id)>(slot)).filter(|(asked, _)| *asked < now);
+    if let Some((_, field)) = led {
+        ui.data_mut(|data| data.remove::<(u64, Id)>(slot));
+        ui.memory_mut(|memory| memory.request_focus(field));
+    }
 }
 
 /// The fields of the match, or the settings.

@@ -55,8 +55,17 @@ impl Table<'_> {
             let name = open.locale.text(&Text::new("ui-add-row-to").with("table", label));
             if Press::words(&open.locale.t("ui-add-row")).sign(Icon::Plus).named(&name).show(ui).clicked() {
                 out.ask(Intent::Edit(Edit::AddRow { table: kind.key.clone() }));
+                self.lead_keyboard(ui, rows.len());
             }
         }
+    }
+
+    /// Leads the keyboard to the first entry of a row that is about to be there.
+    fn lead_keyboard(&self, ui: &Ui, row: usize) {
+        let Some(first) = self.kind.fields.first() else { return };
+        let place = Place::new(Slot::Row { table: self.kind.key.clone(), row }, self.open, "");
+        let place = if first.per.is_some() { place.of_side(0) } else { place };
+        super::lead_keyboard(ui, super::id(self.open, &place.pointer_to(&first.key)));
     }
 
     fn line(&self, ui: &mut Ui, index: usize, row: &Value, columns: &[Column<'_>], out: &mut Outbox) {

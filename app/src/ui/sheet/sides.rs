@@ -101,6 +101,7 @@ fn add_and_remove(ui: &mut Ui, open: &Open<'_>, count: usize, out: &mut Outbox) 
     ui.horizontal_wrapped(|ui| {
         if count < allowed.max && Press::words(&locale.t("ui-add-side")).sign(Icon::Plus).show(ui).clicked() {
             out.ask(Intent::Edit(Edit::AddSide));
+            super::lead_keyboard(ui, id(open, &format!("/sides/{count}/name")));
         }
         let Some(last) = count.checked_sub(1).filter(|_| count > allowed.min) else { return };
         let words = locale.text(&Text::new("ui-remove-side").with("side", open.side(last)));

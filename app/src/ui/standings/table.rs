@@ -9,7 +9,8 @@ use arbiter_core::desk::{Intent, StandingsIntent, StandingsPage};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::standings::Standings;
 use arbiter_core::standings::member::MEMBER;
-use egui::{Align2, EventFilter, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::text::LayoutJob;
+use egui::{Align2, EventFilter, Galley, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use ruleset_api::ruling::{Column, ColumnType, Table};
 use serde_json::Value;
 
@@ -21,10 +22,13 @@ use crate::ui::widgets::one_line;
 
 /// Height of a row, in points.
 const ROW: f32 = 28.0;
-/// Height of the headings, in points.
+/// Least height of the headings, in points, and the room above and below the words of the tallest.
 const HEAD: f32 = 38.0;
+const AROUND: f32 = 6.0;
 /// The widest column, in points.
 const WIDEST: f32 = 260.0;
+/// A column of words is not squeezed below this, in points.
+const NARROWEST: f32 = 112.0;
 /// A heading is broken where it is wider, in points.
 const HEADING: f32 = 92.0;
 /// Room at each side of a cell, in points.
@@ -54,7 +58,7 @@ pub(super) fn show(
     out: &mut Outbox,
 ) {
     let table = &standings.report.table;
-    let widths = state.widths(ui, standings, locale);
+    let widths = squeezed(&state.widths(ui, standings, locale), table, ui.available_width() - 2.0 * space::MEDIUM);
     let body = Id::unique("standings rows");
     let rows = Rows { page, table, locale, widths: &widths, chosen: page.member.as_ref().map(|member| member.name.as_str()) };
     ScrollArea::horizontal().id_salt("standings across").auto_shrink(false).show(ui, |ui| {
@@ -148,6 +152,16 @@ impl TableState {
     }
 }
 
+/// The widths within what there is: where all are too much, the columns of words give way, down to the narrowest that still
+/// tells them apart. What is still too wide is moved to the side.
+fn squeezed(widths: &[f32], table: &Table, available: f32) -> Vec<f32> {
+    let too_much = widths.iter().sum::<f32>() - available;
+    let gives = |width: f32, column: &Column| if column.kind == ColumnType::Integer { 0.0 } else { (width - NARROWEST).max(0.0) };
+    let can_give: f32 = widths.iter().zip(&table.columns).map(|(width, column)| gives(*width, column)).sum();
+    let part = if can_give > 0.0 { (too_much / can_give).clamp(0.0, 1.0) } else { 0.0 };
+    widths.iter().zip(&table.columns).map(|(width, column)| width - gives(*width, column) * part).collect()
+}
+
 fn width(ui: &Ui, table: &Table, column: &Column, locale: &Locale) -> f32 {
     let wide = |words: String, font| ui.painter().layout_no_wrap(words, font, Palette::of(ui).ink).size().x;
     // The widest is among those with the most letters; not each of a hundred thousand is measured.
@@ -185,8 +199,12 @@ struct Rows<'a> {
 impl Rows<'_> {
     fn headings(&self, ui: &mut Ui, out: &mut Outbox) {
         let palette = Palette::of(ui);
-        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
-        for (column, cell) in self.table.columns.iter().zip(self.cells(rect)) {
+        let galleys: Vec<_> =
+            self.table.columns.iter().zip(self.widths).map(|(column, width)| self.heading(ui, column, *width)).collect();
+        let tallest = galleys.iter().map(|galley| galley.size().y).fold(0.0, f32::max);
+        let height = HEAD.max(tallest + 2.0 * AROUND);
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::hover());
+        for ((column, cell), galley) in self.table.columns.iter().zip(self.cells(rect)).zip(galleys) {
             let title = self.locale.rendered(&column.title);
             let sort = self.page.sort.as_ref().filter(|sort| sort.column == column.id);
             let response = ui.interact(cell, Id::unique(("standings heading", &column.id)), Sense::click());
@@ -200,14 +218,10 @@ impl Rows<'_> {
             let numbers = column.kind == ColumnType::Integer;
             let inner = cell.shrink2(vec2(MARGIN, 0.0));
             let ink = if sort.is_some() { palette.ink } else { palette.muted };
-            let font = theme::bold(size::SMALL);
-            let mut job = egui::text::LayoutJob::simple(title.to_owned(), font, ink, inner.width() - SIGN + 1.0);
-            job.halign = if numbers { egui::Align::RIGHT } else { egui::Align::LEFT };
-            let galley = ui.painter().layout_job(job);
             let x = if numbers { inner.right() } else { inner.left() };
-            let words = Rect::from_min_size(pos2(x, cell.bottom() - 6.0 - galley.size().y), galley.size());
+            let words = Rect::from_min_size(pos2(x, cell.bottom() - AROUND - galley.size().y), galley.size());
             let text_width = galley.size().x;
-            ui.painter().galley(words.min, galley, ink);
+            ui.painter().galley_with_override_text_color(words.min, galley, ink);
             if let Some(sort) = sort {
                 let x = if numbers { inner.right() - text_width - 7.0 } else { inner.left() + text_width + 8.0 };
                 let sign = Rect::from_center_size(pos2(x, cell.bottom() - 13.0), vec2(8.0, 8.0));
@@ -220,11 +234,22 @@ impl Rows<'_> {
                 Some(false) => self.locale.t("ui-sorted-up"),
             };
             ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(state.as_str()));
+            if response.gained_focus() {
+                response.scroll_to_me(None);
+            }
             if response.on_hover_text(state).clicked() {
                 out.ask(Intent::Standings(StandingsIntent::Sort(column.id.clone())));
             }
         }
         ui.painter().hline(rect.x_range(), rect.bottom(), Stroke::new(1.0, palette.line));
+    }
+
+    /// The words of a heading, broken to the width of its column.
+    fn heading(&self, ui: &Ui, column: &Column, width: f32) -> Arc<Galley> {
+        let (title, font) = (self.locale.rendered(&column.title).to_owned(), theme::bold(size::SMALL));
+        let mut job = LayoutJob::simple(title, font, Palette::of(ui).ink, width - 2.0 * MARGIN - SIGN + 1.0);
+        job.halign = if column.kind == ColumnType::Integer { egui::Align::RIGHT } else { egui::Align::LEFT };
+        ui.painter().layout_job(job)
     }
 
     /// The places of the cells in a row.
@@ -286,5 +311,25 @@ impl Rows<'_> {
             return true;
         }
         false
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn where_there_is_too_little_room_words_give_way_and_numbers_do_not() {
+        let column = |id: &str, kind: &str| json!({ "id": id, "type": kind, "title": { "id": id } });
+        let columns = json!([column("member", "text"), column("rank", "text"), column("points", "integer")]);
+        let table: Table = serde_json::from_value(json!({ "id": "t", "columns": columns, "rows": [] })).unwrap();
+        let widths = [212.0, 162.0, 130.0];
+        assert_eq!(squeezed(&widths, &table, 504.0), widths);
+        assert_eq!(squeezed(&widths, &table, 900.0), widths);
+        assert_eq!(squeezed(&widths, &table, 429.0), [162.0, 137.0, 130.0]);
+        assert_eq!(squeezed(&widths, &table, 100.0), [NARROWEST, NARROWEST, 130.0]);
     }
 }

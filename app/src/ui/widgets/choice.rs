@@ -1,6 +1,6 @@
 //! Choosing: a check box, a three-way switch for yes, no and not entered, a list.
 
-use egui::{Button, ComboBox, EventFilter, Key, Modifiers, Response, RichText, Stroke, Ui, vec2};
+use egui::{Button, ComboBox, EventFilter, Id, IdSalt, Key, Modifiers, Response, RichText, Stroke, Ui, vec2};
 
 use super::field::{Field, Mark};
 use crate::ui::theme::{self, Palette};
@@ -41,7 +41,7 @@ fn segment(ui: &Ui, word: &str, chosen: bool) -> Button<'static> {
 }
 
 /// Shows a list of words of which one is chosen; the index of the newly chosen one. While it has the keyboard, arrows up and
-/// down choose without opening it.
+/// down choose without opening it; in the open list they go from word to word, Enter and Space choose, Escape and Tab close.
 pub(crate) fn choose(ui: &mut Ui, field: &Field<'_>, words: &[String], chosen: Option<usize>) -> Option<usize> {
     let mut turned = None;
     let shown = chosen.and_then(|index| words.get(index)).map_or("", String::as_str);
@@ -49,13 +49,24 @@ pub(crate) fn choose(ui: &mut Ui, field: &Field<'_>, words: &[String], chosen: O
         // The list keeps to its width, whatever is chosen.
         let list = ui.scope(|ui| {
             ui.set_max_width(field.width);
+            let id = ui.make_persistent_id(IdSalt::new(field.id));
+            let walk = Walk::of(ui, id, words.len(), chosen);
             let list = ComboBox::from_id_salt(field.id).width(field.width).selected_text(shown).truncate();
             list.show_ui(ui, |ui| {
                 for (index, word) in words.iter().enumerate() {
-                    if ui.selectable_label(chosen == Some(index), word).clicked() && chosen != Some(index) {
+                    let response = ui.selectable_label(walk.on == Some(index), word);
+                    if response.clicked() {
                         turned = Some(index);
+                        ui.memory_mut(|memory| memory.request_focus(id));
+                    }
+                    if walk.moved && walk.on == Some(index) {
+                        response.scroll_to_me(None);
                     }
                 }
+                if walk.ended {
+                    ui.close();
+                }
+                turned = turned.or(walk.taken);
             })
         });
         list.inner.response
@@ -64,8 +75,7 @@ pub(crate) fn choose(ui: &mut Ui, field: &Field<'_>, words: &[String], chosen: O
     if response.has_focus() && !ComboBox::is_open(ui.ctx(), response.id) {
         let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
         ui.memory_mut(|memory| memory.set_focus_lock_filter(response.id, filter));
-        let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-        let to = match (pressed(Key::ArrowDown), pressed(Key::ArrowUp)) {
+        let to = match (pressed(ui, Key::ArrowDown), pressed(ui, Key::ArrowUp)) {
             (true, false) => Some(chosen.map_or(0, |index| index + 1)),
             (false, true) => chosen.map_or(Some(0), |index| index.checked_sub(1)),
             _ => None,
@@ -73,7 +83,58 @@ pub(crate) fn choose(ui: &mut Ui, field: &Field<'_>, words: &[String], chosen: O
         turned = turned.or(to.filter(|index| *index < words.len()));
     }
     explain(ui, response.accessible_name(field.name), field);
-    turned
+    turned.filter(|index| chosen != Some(*index))
+}
+
+/// What the keys do in an open list. The control itself keeps the keyboard, so that it still has it once the list is closed.
+#[derive(Debug, Default)]
+struct Walk {
+    /// The word that the keyboard is on.
+    on: Option<usize>,
+    moved: bool,
+    taken: Option<usize>,
+    ended: bool,
+}
+
+impl Walk {
+    /// Reads the keys for the list of a control, before the control does.
+    fn of(ui: &Ui, id: Id, count: usize, chosen: Option<usize>) -> Self {
+        let slot = id.with("walk");
+        if !ComboBox::is_open(ui.ctx(), id) {
+            ui.data_mut(|data| data.remove::<Option<usize>>(slot));
+            return Self::default();
+        }
+        let known: Option<Option<usize>> = ui.data(|data| data.get_temp(slot));
+        let filter = EventFilter { tab: true, vertical_arrows: true, escape: true, ..EventFilter::default() };
+        ui.memory_mut(|memory| {
+            if known.is_none() {
+                memory.request_focus(id);
+            }
+            memory.set_focus_lock_filter(id, filter);
+        });
+        let before = known.unwrap_or(chosen);
+        let last = count.saturating_sub(1);
+        let mut on = before;
+        for (key, to) in [
+            (Key::ArrowDown, before.map_or(0, |index| index.saturating_add(1))),
+            (Key::ArrowUp, before.map_or(last, |index| index.saturating_sub(1))),
+            (Key::Home, 0),
+            (Key::End, last),
+        ] {
+            if pressed(ui, key) {
+                on = Some(to.min(last));
+            }
+        }
+        ui.data_mut(|data| data.insert_temp(slot, on));
+        let takes = [Key::Enter, Key::Space].map(|key| pressed(ui, key)).contains(&true);
+        let leaves = [Key::Escape, Key::Tab].map(|key| pressed(ui, key)).contains(&true);
+        let moved = known.is_none() || on != before;
+        Self { on, moved, taken: on.filter(|_| takes), ended: takes || leaves }
+    }
+}
+
+fn pressed(ui: &Ui, key: Key) -> bool {
+    ui.input_mut(|input| input.consume_key(Modifiers::NONE, key))
 }
 
 /// Takes the keyboard where it was sent to the field by its id, and comes into sight when it gets it.
