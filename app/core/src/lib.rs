@@ -7,3 +7,4 @@ pub mod locale;
 pub mod record;
 pub mod referee;
 pub mod standings;
+pub mod what_if;

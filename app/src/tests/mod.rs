@@ -141,6 +141,7 @@ impl Executor for Stub {
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }
             Effect::Rule { .. } if self.silent => return,
+            Effect::WhatIf { .. } => return,
             Effect::Rule { document, revision, record } => {
                 let ruling = self.ruling.clone().unwrap_or_else(|| rule(&record));
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }

@@ -40,6 +40,8 @@ pub(crate) struct State {
     all_notices: bool,
     /// The match that the keyboard was led into when it was begun.
     begun: Option<DocumentId>,
+    /// What the pointer or the keyboard is at in the cascade, for the board to light it.
+    lit: Lit,
     /// The entry that gets the keyboard in the next frame, as a JSON Pointer into a document.
     go_to: Option<(DocumentId, String)>,
     /// The part of the screen that gets the keyboard in the next frame.
@@ -48,6 +50,19 @@ pub(crate) struct State {
     stale_since: Option<f64>,
     /// What was asked for outside of the painted desk, and waits for what is typed to be entered first.
     waiting: Vec<Intent>,
+}
+
+/// What of the cascade is lit on the board, while the pointer is over it or it has the keyboard. A chosen step is the
+/// desk's ([`arbiter_core::desk::Selection::step`]); this comes before it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Lit {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The pieces that a step counted, by the step's id.
+    Step(String),
+    /// A change that would flip the ruling, by its index in the list: where the piece would stand.
+    Flip(usize),
 }
 
 impl State {

@@ -8,6 +8,7 @@ use ruleset_api::{Record, Ruling};
 use super::edit::{EventField, Slot};
 use super::message::Then;
 use crate::referee::report::NoRuling;
+use crate::what_if::WhatIf;
 
 /// The identity of an open document, for as long as the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,6 +31,8 @@ pub struct Document {
     pub history: History,
     /// The ruling on the record.
     pub ruled: Ruled,
+    /// What would flip that ruling.
+    pub what_if: Flips,
     /// What is selected.
     pub selection: Selection,
     /// The highest revision given so far.
@@ -101,6 +104,15 @@ pub struct Ruled {
     pub ruling: Option<Result<Arc<Ruling>, NoRuling>>,
 }
 
+/// What would flip the ruling of a document.
+#[derive(Clone, Debug, Default)]
+pub struct Flips {
+    /// The revision that it belongs to; an older one than the document's while the answer is on its way.
+    pub revision: Option<u64>,
+    /// The changes. Nothing before the first answer, or where there is no ruling that could be flipped.
+    pub found: Option<Arc<WhatIf>>,
+}
+
 /// What is selected in a document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
@@ -126,5 +138,11 @@ impl Document {
     #[must_use]
     pub fn ruling(&self) -> Option<&Arc<Ruling>> {
         self.ruled.ruling.as_ref().and_then(|ruling| ruling.as_ref().ok()).filter(|_| self.ruled.revision == Some(self.revision))
+    }
+
+    /// What would flip that ruling; `None` while it is on its way.
+    #[must_use]
+    pub fn what_if(&self) -> Option<&Arc<WhatIf>> {
+        self.what_if.found.as_ref().filter(|_| self.what_if.revision == Some(self.revision))
     }
 }

@@ -15,6 +15,7 @@ use crate::record::fault::{ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Rulesets};
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Progress, Standings};
+use crate::what_if::WhatIf;
 
 /// What the judge asked for, or what came back from outside. The reducer takes nothing else.
 #[derive(Clone, Debug)]
@@ -55,6 +56,8 @@ pub enum Intent {
     Standings(StandingsIntent),
     /// Change the current document.
     Edit(Edit),
+    /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
+    TryFlip(usize),
     /// Undo the last change of the current document.
     Undo,
     /// Redo the change that was undone last.
@@ -118,6 +121,16 @@ pub enum Effect {
     FindRulesets,
     /// Rule on a record; answered by [`Event::Ruled`]. Only the latest request of a document matters.
     Rule {
+        /// Which document.
+        document: DocumentId,
+        /// The revision of the record.
+        revision: u64,
+        /// The record.
+        record: Arc<Record>,
+    },
+    /// Find what would flip the ruling on a record; answered by [`Event::WhatIf`]. Only the latest request of a document
+    /// matters.
+    WhatIf {
         /// Which document.
         document: DocumentId,
         /// The revision of the record.
@@ -191,6 +204,15 @@ pub enum Event {
         revision: u64,
         /// The ruling, or why there is none.
         ruling: Result<Arc<Ruling>, NoRuling>,
+    },
+    /// What would flip the ruling on a record was found.
+    WhatIf {
+        /// Which document.
+        document: DocumentId,
+        /// The revision of the record.
+        revision: u64,
+        /// The changes, or why they could not be found.
+        found: Result<Arc<WhatIf>, NoRuling>,
     },
     /// A file was read.
     Read {

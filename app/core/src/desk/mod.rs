@@ -23,7 +23,7 @@ mod start;
 pub mod title;
 
 pub use command::{Command, commands};
-pub use document::{Document, DocumentId, Ruled, Selection};
+pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
 pub use files::ENDING;
 pub use history::DEEPEST;

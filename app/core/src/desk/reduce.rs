@@ -3,7 +3,7 @@
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::{Desk, asking, files, history, page, standings, start};
-use crate::desk::document::Document;
+use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
 /// nothing, or leaves a notice.
@@ -36,6 +36,10 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Quit => asking::quit(desk),
         Intent::Answer(answer) => asking::answer(desk, answer),
         Intent::Edit(edit) => history::edit(desk, &edit),
+        Intent::TryFlip(index) => {
+            let edit = desk.document().and_then(|document| Some(document.what_if()?.flips.get(index)?.edit.clone()));
+            edit.map_or_else(Vec::new, |edit| history::edit(desk, &edit))
+        }
         Intent::Undo => history::undo(desk),
         Intent::Redo => history::redo(desk),
         Intent::Event(event) => came_back(desk, event),
@@ -95,6 +99,14 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             {
                 document.ruled.revision = Some(revision);
                 document.ruled.ruling = Some(ruling);
+            }
+            Vec::new()
+        }
+        Event::WhatIf { document, revision, found } => {
+            if let Some(document) = desk.get_mut(document)
+                && document.revision == revision
+            {
+                document.what_if = Flips { revision: Some(revision), found: found.ok() };
             }
             Vec::new()
         }

@@ -9,7 +9,7 @@ use ruleset_api::{Manifest, Record, Text};
 use serde_json::Map as Object;
 
 use super::Desk;
-use super::document::{Document, DocumentId, History, Ruled, Selection};
+use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
 use crate::referee::report::{Refused, Rulesets};
@@ -76,6 +76,7 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         saved: Some(0),
         path,
         history: History::default(),
+        what_if: Flips::default(),
         ruled: Ruled::default(),
         selection: Selection::default(),
         last_revision: 0,

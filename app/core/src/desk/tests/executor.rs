@@ -221,7 +221,7 @@ impl World {
                 let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
-            Effect::StopStandings => return None,
+            Effect::WhatIf { .. } | Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
                 return None;
