@@ -18,7 +18,7 @@ use std::sync::Arc;
 use arbiter_core::desk::{Effect, Event, Intent};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
-use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
+use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets, Sandbox};
 use arbiter_core::standings::{NoStandings, Standings};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
@@ -136,7 +136,7 @@ impl Executor for Stub {
         let event = match effect {
             Effect::FindRulesets => {
                 let manifest = Arc::new(self.manifest.clone());
-                let ruleset = Ruleset { manifest, path: PathBuf::from("/rulesets/libmade_up.so"), origin: Origin::Bundled };
+                let ruleset = Ruleset { manifest, path: PathBuf::from("/rulesets/libmade_up.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
                 let refused = self.refused.clone();
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }

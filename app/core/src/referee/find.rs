@@ -55,7 +55,7 @@ pub(super) struct Candidate {
 pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
     let (mut found, mut refused, mut seen) = (Vec::new(), Vec::new(), std::collections::BTreeSet::new());
     for Folder { path: folder, origin } in folders {
-        match libraries(folder) {
+        match libraries(folder, *origin) {
             Ok(paths) => {
                 let new = paths.into_iter().filter(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
                 found.extend(new.map(|path| Candidate { path, origin: *origin }));
@@ -73,19 +73,31 @@ pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
     (found, refused)
 }
 
-/// The files of a folder that are named like a library of this system, by name.
-fn libraries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+/// How the libraries of the three systems are named. One of another system is looked at too, in the folders of the user: it
+/// is told as one of another system, and not passed over as if it were not there.
+const ENDINGS: [&str; 3] = ["so", "dll", "dylib"];
+
+/// The files of a folder that are named like a library, of this system only in the program's own folder; by name.
+fn libraries(folder: &Path, origin: Origin) -> std::io::Result<Vec<PathBuf>> {
     let folder = std::path::absolute(folder)?;
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let named = path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION);
-        if named && path.is_file() {
+        let ours = path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION);
+        let theirs = path.extension().is_some_and(|extension| ENDINGS.iter().any(|ending| extension == *ending));
+        if (ours || theirs && origin != Origin::Bundled) && path.is_file() {
             paths.push(path);
         }
     }
     paths.sort();
     Ok(paths)
+}
+
+/// Whether two files hold the same bytes.
+pub(super) fn are_the_same(one: &Path, other: &Path) -> bool {
+    let length = |path: &Path| path.metadata().map(|file| file.len()).ok();
+    let bytes = |path: &Path| std::fs::read(path).ok();
+    length(one).is_some() && length(one) == length(other) && bytes(one) == bytes(other)
 }
 
 #[cfg(test)]
@@ -133,6 +145,16 @@ mod tests {
         let (found, refused) = candidates(&[folder(here.path(), Origin::Named), folder(here.path(), Origin::Bundled)]);
         assert_eq!(found, [a, b].map(|path| Candidate { path, origin: Origin::Named }));
         assert!(refused.is_empty());
+    }
+
+    #[test]
+    fn libraries_of_other_systems_are_looked_at_but_not_beside_the_program() {
+        let here = tempfile::tempdir().unwrap();
+        for ending in ENDINGS {
+            std::fs::write(here.path().join("game").with_extension(ending), "").unwrap();
+        }
+        let count = |origin| candidates(&[folder(here.path(), origin)]).0.len();
+        assert_eq!((count(Origin::Named), count(Origin::Installed), count(Origin::Bundled)), (3, 3, 1));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
-use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
+use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets, Sandbox};
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Standings};
 
@@ -46,7 +46,7 @@ const MANIFEST: &str = r#"{
 
 pub(super) fn rulesets() -> Rulesets {
     let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
-    let ruleset = Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled };
+    let ruleset = Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 

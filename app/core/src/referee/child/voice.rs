@@ -19,7 +19,7 @@ const MOST_SENTENCES: usize = 4 << 20;
 
 /// A plugin's texts and the manifest that they belong to, its own texts rendered.
 #[derive(Debug)]
-pub(super) struct Voice {
+pub(in crate::referee) struct Voice {
     renderer: Renderer,
     manifest: Manifest,
 }
@@ -78,7 +78,7 @@ fn unread<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<RawVa
 
 impl Voice {
     /// Reads the texts of a manifest and renders the manifest itself in every language of the program.
-    pub(super) fn of(mut manifest: Manifest) -> Result<Self, Fault> {
+    pub(in crate::referee) fn of(mut manifest: Manifest) -> Result<Self, Fault> {
         let texts = std::mem::take(&mut manifest.texts);
         let renderer = Renderer::of_ruleset(&manifest.languages, &texts).map_err(|fault| Fault::BadTexts(words(&fault)))?;
         let mut room = Room(MOST_SENTENCES);
@@ -88,12 +88,12 @@ impl Voice {
     }
 
     /// The manifest, its texts rendered in every language of the program, without their sources.
-    pub(super) fn manifest(&self) -> &Manifest {
+    pub(in crate::referee) fn manifest(&self) -> &Manifest {
         &self.manifest
     }
 
     /// A ruling with its texts rendered. The request tells the names of sides and pieces.
-    pub(super) fn rendered(&self, reply: &[u8], request: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
+    pub(in crate::referee) fn rendered(&self, reply: &[u8], request: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
         let mut ruling = belief::parse(reply).map_err(Fault::BadReply)?;
         let names = self.names(request).map_err(|error| Fault::BadReply(format!("the request: {error}")))?;
         let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
@@ -104,7 +104,7 @@ impl Voice {
     }
 
     /// A reply about standings with its texts rendered. They are about no single match.
-    pub(super) fn standings(&self, reply: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
+    pub(in crate::referee) fn standings(&self, reply: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
         let mut said: Standings = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()))?;
         let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
         let (names, mut room) = (Names::default(), Room(MOST_SENTENCES));
