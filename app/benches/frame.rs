@@ -26,7 +26,12 @@ impl Executor for Stub {
     fn start(&mut self, effect: Effect) {
         self.events.push(match effect {
             Effect::FindRulesets => {
-                let ruleset = Ruleset { manifest: Arc::clone(&self.manifest), path: PathBuf::new(), origin: Origin::Bundled, sandbox: Sandbox::default() };
+                let ruleset = Ruleset {
+                    manifest: Arc::clone(&self.manifest),
+                    path: PathBuf::new(),
+                    origin: Origin::Bundled,
+                    sandbox: Sandbox::default(),
+                };
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
             }
             Effect::Read(path) => Event::Read { path, record: Ok(Arc::new(self.record.clone())) },

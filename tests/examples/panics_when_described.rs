@@ -7,8 +7,9 @@ use ruleset_api::{Match, Ruleset, Ruling};
 struct Panics;
 
 impl Ruleset for Panics {
-    const MANIFEST: &'static str = "{}";
-    const TEXTS: &'static [(&'static str, &'static str)] = &[];
+    const MANIFEST: &'static str = r#"{ "id": "arbiter-tests", "version": "0.1.0", "languages": ["en"], "name": { "id": "name" },
+        "edition": { "id": "name" }, "sides": { "min": 2, "max": 2 }, "steps": [], "results": [] }"#;
+    const TEXTS: &'static [(&'static str, &'static str)] = &[("en", "name = Panics")];
 
     fn adjudicate(_: &Match<'_>) -> Ruling {
         panic!("it is never asked")

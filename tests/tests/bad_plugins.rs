@@ -56,7 +56,7 @@ const WAYS: &[(&str, Comes)] = &[
     ("LIES_ABOUT_LENGTH", NoRuling("Try again")),
     ("BABBLES", NoRuling("expected value")),
     ("RULES_DEEP", NoRuling("recursion limit")),
-    ("RULES_AT_LENGTH", NoRuling("more than")),
+    ("RULES_AT_LENGTH", NoRuling("id is longer than")),
     ("INVENTS", NoRuling("winners [9]")),
     ("INVENTS_A_PIECE", NoRuling("piece 99")),
     ("FAILS", NoRuling("a card that nobody knows")),
@@ -72,7 +72,13 @@ const WAYS: &[(&str, Comes)] = &[
     #[cfg(target_os = "linux")]
     ("REMOVES_A_FILE", NoRuling("a file: Operation not permitted")),
     #[cfg(target_os = "linux")]
-    ("OPENS_WHEN_LOADED", NoRuling("a file when it was loaded: Permission denied")),
+    ("WHEN_LOADED=opens", NoRuling("a file when it was loaded: Permission denied")),
+    #[cfg(target_os = "linux")]
+    ("WHEN_LOADED=connects", NoRuling("a socket when it was loaded: Operation not permitted")),
+    #[cfg(target_os = "linux")]
+    ("WHEN_LOADED=starts", NoRuling("another process when it was loaded: Operation not permitted")),
+    #[cfg(target_os = "linux")]
+    ("WHEN_LOADED=signals", NoRuling("a signal when it was loaded: Operation not permitted")),
     #[cfg(target_os = "linux")]
     ("OPENS_A_SOCKET", NoRuling("a socket: Operation not permitted")),
     #[cfg(target_os = "linux")]
@@ -88,8 +94,8 @@ const WAYS: &[(&str, Comes)] = &[
     ("EXITS_WHEN_LOADED", Refused("start: exit code 0")),
     ("DESCRIBES_DEEP", Refused("recursion limit")),
     ("LABEL_OF=8", Refused("longer than")),
-    ("LABEL_OF=7", Refused("more than")),
-    ("LABEL_OF=1", Refused("without measure")),
+    ("LABEL_OF=7", Refused("id is longer than")),
+    ("LABEL_OF=1", Refused("id is longer than")),
     ("DEEP_SOURCE", Refused("braces nested too deep")),
     ("MAGIC=7", Refused("its magic is 0x00000007")),
     ("SIZE=16", Refused("it has 16 bytes")),

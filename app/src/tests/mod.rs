@@ -136,7 +136,12 @@ impl Executor for Stub {
         let event = match effect {
             Effect::FindRulesets => {
                 let manifest = Arc::new(self.manifest.clone());
-                let ruleset = Ruleset { manifest, path: PathBuf::from("/rulesets/libmade_up.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
+                let ruleset = Ruleset {
+                    manifest,
+                    path: PathBuf::from("/rulesets/libmade_up.so"),
+                    origin: Origin::Bundled,
+                    sandbox: Sandbox::default(),
+                };
                 let refused = self.refused.clone();
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }

@@ -94,12 +94,49 @@ static const char *victim(const uint8_t *request, size_t length)
     return path;
 }
 
-#ifdef OPENS_WHEN_LOADED
+#ifdef WHEN_LOADED
+static const char *tried;
 static int refused_when_loaded, errno_when_loaded;
-__attribute__((constructor)) static void open_when_loaded(void)
+
+static int opens(void)
 {
-    refused_when_loaded = open("/etc/passwd", O_RDONLY) < 0;
+    tried = "a file when it was loaded";
+    return open("/etc/passwd", O_RDONLY) < 0;
+}
+
+static int connects(void)
+{
+    tried = "a socket when it was loaded";
+    return socket(AF_INET, SOCK_STREAM, 0) < 0;
+}
+
+static int starts(void)
+{
+    tried = "another process when it was loaded";
+    pid_t child = fork();
+    if (child == 0)
+        _exit(0);
+    return child < 0;
+}
+
+static int signals(void)
+{
+    tried = "a signal when it was loaded";
+    return kill(getppid(), SIGCONT) != 0;
+}
+
+__attribute__((constructor)) static void try_when_loaded(void)
+{
+    refused_when_loaded = WHEN_LOADED();
     errno_when_loaded = errno;
+}
+#endif
+
+#ifdef CRASHES_ONCE /* by a marker that is there when it is loaded; the process that comes next finds none */
+static int marked;
+__attribute__((constructor)) static void look_for_marker(void)
+{
+    marked = access(CRASHES_ONCE, F_OK) == 0;
 }
 #endif
 
@@ -196,9 +233,9 @@ static ruleset_status RULESET_CALL call(const char *op, const uint8_t *request, 
 #ifdef REMOVES_A_FILE
     return confess(reply, "a file", unlink(victim(request, length)) != 0);
 #endif
-#ifdef OPENS_WHEN_LOADED
+#ifdef WHEN_LOADED
     errno = errno_when_loaded;
-    return confess(reply, "a file when it was loaded", refused_when_loaded);
+    return confess(reply, tried, refused_when_loaded);
 #endif
 #ifdef OPENS_A_SOCKET
     return confess(reply, "a socket", socket(AF_INET, SOCK_STREAM, 0) < 0);
@@ -219,7 +256,7 @@ static ruleset_status RULESET_CALL call(const char *op, const uint8_t *request, 
     return confess(reply, "a thread", errno != 0);
 #endif
 #ifdef SIGNALS
-    return confess(reply, "a signal", kill(getppid(), SIGTERM) != 0);
+    return confess(reply, "a signal", kill(getppid(), SIGCONT) != 0);
 #endif
 #ifdef ECHOES /* rules by the points of the first side, and crashes by chance, which the request is */
     long points = number_after(request, length, "\"vp\":");
@@ -242,11 +279,9 @@ static ruleset_status RULESET_CALL call(const char *op, const uint8_t *request, 
 #ifdef CRASHES
     *(volatile int *)0 = 0;
 #endif
-#ifdef CRASHES_ONCE /* the marker outlives the process */
-    if (access(CRASHES_ONCE, F_OK) != 0) {
-        fclose(fopen(CRASHES_ONCE, "w"));
+#ifdef CRASHES_ONCE
+    if (marked)
         abort();
-    }
 #endif
 #ifdef OVERFLOWS
     overflow(0);

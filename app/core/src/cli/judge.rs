@@ -171,7 +171,12 @@ mod tests {
         fn new() -> Self {
             let ruleset = |id: &str| {
                 let manifest = Arc::new(Manifest { id: id.to_owned(), ..Manifest::default() });
-                Ruleset { manifest, path: PathBuf::from(format!("/there/lib{id}.so")), origin: Origin::Bundled, sandbox: Sandbox::default() }
+                Ruleset {
+                    manifest,
+                    path: PathBuf::from(format!("/there/lib{id}.so")),
+                    origin: Origin::Bundled,
+                    sandbox: Sandbox::default(),
+                }
             };
             let refused = Refused { path: PathBuf::from("/there/libchess.so"), fault: Fault::Damaged };
             Self(Rulesets { usable: ["g", "broken"].map(ruleset).into(), refused: vec![refused], ..Rulesets::default() })

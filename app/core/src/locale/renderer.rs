@@ -128,7 +128,7 @@ impl Renderer {
     fn value(&self, arg: &Arg, language: &str, names: &Names) -> FluentValue<'static> {
         match arg {
             Arg::Integer(number) => FluentValue::from(*number),
-            Arg::String(string) => FluentValue::from(harmless(string).into_owned()),
+            Arg::String(string) => FluentValue::from(harmless(&capped(Cow::Borrowed(string))).into_owned()),
             Arg::Side(side) => FluentValue::from(names.side(*side, language)),
             Arg::Piece { piece, board } => FluentValue::from(names.piece(*piece, board.as_deref(), language)),
             Arg::Text(text) => FluentValue::from(self.render(text, language, names)),

@@ -24,6 +24,10 @@ const MOST_TEXTS: usize = 4_000;
 const MOST_CELLS: usize = 40_000;
 const LONGEST_CELL: usize = 4 << 10;
 
+/// The longest id of a text, in bytes. A text that does not exist is shown as its id.
+const LONGEST_ID_OF_TEXT: usize = 200;
+
+pub(super) const LONG_ID: &str = "a text whose id is longer than 200 bytes";
 const WITHOUT_MEASURE: &str = "a sentence without measure, or with control characters";
 
 /// A manifest that can be worked with.
@@ -88,9 +92,7 @@ fn bounded(ruling: &Ruling, pieces: usize) -> Result<(), String> {
     };
     match cells().find(|cell| !is_plain(cell)) {
         Some(_) => Err("a cell of a table is neither a number nor a short text".to_owned()),
-        None if cells().take(MOST_CELLS + 1).count() > MOST_CELLS => {
-            Err(format!("its tables have more than {MOST_CELLS} cells"))
-        }
+        None if cells().take(MOST_CELLS + 1).count() > MOST_CELLS => Err(format!("its tables have more than {MOST_CELLS} cells")),
         None => Ok(()),
     }
 }
@@ -132,9 +134,16 @@ pub(super) fn parse(reply: &[u8]) -> Result<Ruling, String> {
     serde_json::from_str(reply).map_err(|error| error.to_string())
 }
 
+/// Whether the ids of a text and of those among its arguments are short.
+pub(super) fn has_short_ids(text: &Text) -> bool {
+    let mut short = true;
+    text.visit(&mut |text| short &= text.id.len() <= LONGEST_ID_OF_TEXT);
+    short
+}
+
 /// Whether the sentences of a text are short enough and harmless to show, as those that the child itself makes are.
 fn has_measure(text: &Text) -> bool {
-    text.message.values().all(|sentence| sentence.len() <= LONGEST && is_harmless_sentence(sentence))
+    has_short_ids(text) && text.message.values().all(|sentence| sentence.len() <= LONGEST && is_harmless_sentence(sentence))
 }
 
 /// Adds the sentences to a text of the host. What its arguments carry of their own sentences is in them then, and dropped.
@@ -186,6 +195,7 @@ mod tests {
         assert!(believed(|manifest| manifest["sides"]["max"] = json!(1_000_000_000_000_u64)).is_err());
         assert!(believed(|manifest| manifest["sides"]["min"] = json!(3)).is_err());
         assert!(believed(|manifest| manifest["name"]["message"] = json!({ "en": "x".repeat(LONGEST + 1) })).is_err());
+        assert!(believed(|manifest| manifest["name"]["id"] = json!("x".repeat(LONGEST_ID_OF_TEXT + 1))).is_err());
         assert!(believed(|manifest| manifest["name"]["message"] = json!({ "en": "G\u{1b}[2J" })).is_err());
         assert!(believed(|manifest| manifest["version"] = json!("1".repeat(LONGEST_ID + 1))).is_err());
         let step = json!({ "id": "s", "title": { "id": "name" }, "article": "a" });
@@ -207,7 +217,8 @@ mod tests {
         hostile["summary"]["message"]["en"] = json!("Won.\u{202e}");
         assert!(matches!(ruled(&hostile, Detail::Full), Err(Fault::BadReply(words)) if words.contains("control")));
         let mut many = ruling.clone();
-        many["procedure"] = (0..=MOST_TEXTS).map(|n| json!({ "id": n.to_string(), "state": "todo", "text": { "id": "a" } })).collect();
+        many["procedure"] =
+            (0..=MOST_TEXTS).map(|n| json!({ "id": n.to_string(), "state": "todo", "text": { "id": "a" } })).collect();
         assert!(matches!(ruled(&many, Detail::Full), Err(Fault::BadReply(words)) if words.contains("more than")));
         for (rows, word) in [
             (json!([{ "a": "x".repeat(LONGEST_CELL + 1) }]), "neither"),

@@ -4,8 +4,8 @@
 use std::fs::File;
 use std::path::Path;
 
-use object::read::{FileKind, NameOrOrdinal, ReadCache, ReadRef};
 use object::elf::{ELFOSABI_FREEBSD, ELFOSABI_GNU, ELFOSABI_NETBSD, ELFOSABI_OPENBSD, ELFOSABI_SOLARIS};
+use object::read::{FileKind, NameOrOrdinal, ReadCache, ReadRef};
 use object::{Architecture, BinaryFormat, FileFlags, Object, ObjectSection, ObjectSegment};
 use ruleset_api::export::{ABI_MAJOR, SYMBOL};
 

@@ -183,9 +183,7 @@ impl Fault {
             Self::Requires(parts) => Self::Requires(parts.iter().take(MOST_PARTS).map(|part| capped(part)).collect()),
             Self::Suspended(fault) => Self::Suspended(Box::new(fault.capped())),
             Self::MissingLibrary(name) => Self::MissingLibrary(capped(&name)),
-            Self::IdDiffers { table, manifest } => {
-                Self::IdDiffers { table: capped(&table), manifest: capped(&manifest) }
-            }
+            Self::IdDiffers { table, manifest } => Self::IdDiffers { table: capped(&table), manifest: capped(&manifest) },
             Self::NoFolder
             | Self::NotALibrary
             | Self::Damaged

@@ -57,13 +57,7 @@ impl Supervised {
 
     /// As [`Supervised::ask`], for a question that has one answer. Now and then it is asked twice; a plugin that gives
     /// another answer than before is not asked any more, since neither can be relied upon.
-    pub(super) fn ask_steadily(
-        &mut self,
-        op: &str,
-        call: &[u8],
-        limit: Duration,
-        warden: &mut Warden,
-    ) -> Result<Vec<u8>, Fault> {
+    pub(super) fn ask_steadily(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Result<Vec<u8>, Fault> {
         if self.steadiness.is_lost() {
             return Err(Fault::Unsteady);
         }

@@ -189,8 +189,7 @@ mod tests {
     #[test]
     fn an_unknown_ruleset_is_named_with_those_that_are_there() {
         let manifest = ruleset_api::Manifest { id: "wow-minis".to_owned(), ..ruleset_api::Manifest::default() };
-        let ruleset =
-            super::super::Ruleset {
+        let ruleset = super::super::Ruleset {
             manifest: manifest.into(),
             path: "/there/libwow.so".into(),
             origin: Origin::Bundled,

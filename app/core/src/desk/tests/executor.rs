@@ -46,7 +46,8 @@ const MANIFEST: &str = r#"{
 
 pub(super) fn rulesets() -> Rulesets {
     let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
-    let ruleset = Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
+    let ruleset =
+        Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 

@@ -57,9 +57,7 @@ fn introduce(library: &Path, sandbox: Sandbox, answers: &mut File) -> Result<Opt
     };
     match frame::frame(&hello, &manifest) {
         Some(frame) => frame::write(answers, &frame).map(|()| plugin),
-        None => {
-            tell(answers, &Hello::Refused(Fault::BadManifest("it is too large".to_owned()))).map(|()| None)
-        }
+        None => tell(answers, &Hello::Refused(Fault::BadManifest("it is too large".to_owned()))).map(|()| None),
     }
 }
 
