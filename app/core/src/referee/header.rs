@@ -160,6 +160,16 @@ mod tests {
     }
 
     #[test]
+    #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+    fn a_part_that_lies_beyond_the_end_is_not_there() {
+        let mut library = include_bytes!("../../../../fuzz/corpus/header/linux-x86_64.so").to_vec();
+        assert_eq!(checked(&library), Ok(()), "it is one");
+        // The size of the first segment in the file, in its program header.
+        library[64 + 32..64 + 40].copy_from_slice(&1_000_000_u64.to_le_bytes());
+        assert_eq!(checked(&library), Err(Fault::Damaged));
+    }
+
+    #[test]
     #[cfg(target_os = "linux")]
     fn another_processor_is_named() {
         let mut other = program();
