@@ -1,5 +1,6 @@
 //! Where plugin libraries are looked for, and which files there are candidates. It opens no library.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -53,7 +54,7 @@ pub(super) struct Candidate {
 /// The libraries in the folders: folder after folder, by file name within each, no file twice. A folder that the user named
 /// and that cannot be read is refused; of the others only one that is there.
 pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
-    let (mut found, mut refused, mut seen) = (Vec::new(), Vec::new(), std::collections::BTreeSet::new());
+    let (mut found, mut refused, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
     for Folder { path: folder, origin } in folders {
         match libraries(folder, *origin) {
             Ok(paths) => {
@@ -73,8 +74,8 @@ pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
     (found, refused)
 }
 
-/// How the libraries of the three systems are named. One of another system is looked at too, in the folders of the user: it
-/// is told as one of another system, and not passed over as if it were not there.
+/// How the libraries of the three systems are named. In the folders of the user one of another system is looked at too, and
+/// told as such, unless the one of this system lies beside it: it is not passed over as if it were not there.
 const ENDINGS: [&str; 3] = ["so", "dll", "dylib"];
 
 /// The files of a folder that are named like a library, of this system only in the program's own folder; by name.
@@ -83,14 +84,25 @@ fn libraries(folder: &Path, origin: Origin) -> std::io::Result<Vec<PathBuf>> {
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let ours = path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION);
-        let theirs = path.extension().is_some_and(|extension| ENDINGS.iter().any(|ending| extension == *ending));
-        if (ours || theirs && origin != Origin::Bundled) && path.is_file() {
+        let theirs = ENDINGS.iter().any(|ending| path.extension().is_some_and(|extension| extension == *ending));
+        if (is_ours(&path) || theirs && origin != Origin::Bundled) && path.is_file() {
             paths.push(path);
         }
     }
+    let ours: BTreeSet<String> = paths.iter().filter(|path| is_ours(path)).map(|path| stem(path)).collect();
+    paths.retain(|path| is_ours(path) || !ours.contains(&stem(path)));
     paths.sort();
     Ok(paths)
+}
+
+fn is_ours(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION)
+}
+
+/// The name of a library without what the systems put around it.
+fn stem(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem.strip_prefix("lib").unwrap_or(&stem).to_owned()
 }
 
 /// Whether two files hold the same bytes.
@@ -150,11 +162,14 @@ mod tests {
     #[test]
     fn libraries_of_other_systems_are_looked_at_but_not_beside_the_program() {
         let here = tempfile::tempdir().unwrap();
-        for ending in ENDINGS {
-            std::fs::write(here.path().join("game").with_extension(ending), "").unwrap();
+        for (number, ending) in ENDINGS.iter().enumerate() {
+            std::fs::write(here.path().join(format!("libgame{number}.{ending}")), "").unwrap();
         }
         let count = |origin| candidates(&[folder(here.path(), origin)]).0.len();
         assert_eq!((count(Origin::Named), count(Origin::Installed), count(Origin::Bundled)), (3, 3, 1));
+        (0..3).for_each(|number| drop(library(here.path(), &format!("game{number}"))));
+        assert!(count(Origin::Named) <= 4, "one that lies beside the one of this system is no news");
+        assert!(candidates(&[folder(here.path(), Origin::Named)]).0.iter().all(|found| is_ours(&found.path)));
     }
 
     #[test]
