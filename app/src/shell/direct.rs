@@ -8,6 +8,7 @@ use std::sync::Arc;
 use arbiter_core::desk::{Effect, Event};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
+use arbiter_core::what_if;
 use ruleset_api::request::Detail;
 
 use super::executor::Executor;
@@ -58,7 +59,11 @@ impl Executor for DirectExecutor {
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::StopStandings => None,
+            Effect::WhatIf { document, revision, record } => {
+                let found = what_if::find(&mut self.referee, &record, &Language::ALL, &|| true).transpose();
+                found.map(|found| Event::WhatIf { document, revision, found: found.map(Arc::new) })
+            }
+            Effect::Quit | Effect::GoTo(_) | Effect::StopStandings => None,
             effect => files::run(effect),
         };
         self.events.extend(event);

@@ -30,6 +30,11 @@ impl<K: Ord, V> Latest<K, V> {
         self.arrived.notify_one();
     }
 
+    /// Whether there is a letter that answers to this.
+    pub(super) fn any(&self, is_it: impl Fn(&K) -> bool) -> bool {
+        self.lock().letters.keys().any(is_it)
+    }
+
     /// Waits for a letter and takes the one with the lowest key; nothing once the box is closed.
     pub(super) fn take(&self) -> Option<V> {
         let mut waiting = self.lock();
@@ -66,6 +71,15 @@ mod tests {
         letters.put(1, "other");
         letters.put(2, "new");
         assert_eq!((letters.take(), letters.take()), (Some("other"), Some("new")));
+    }
+
+    #[test]
+    fn what_lies_in_the_box_can_be_asked_for_while_it_stays_there() {
+        let letters = Latest::new();
+        letters.put(2, "letter");
+        assert!(letters.any(|key| *key <= 2) && !letters.any(|key| *key < 2));
+        assert_eq!(letters.take(), Some("letter"));
+        assert!(!letters.any(|_| true));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use std::thread;
 use arbiter_core::desk::{DocumentId, Effect, Event};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
+use arbiter_core::what_if;
 use ruleset_api::request::Detail;
 
 use super::executor::Executor;
@@ -40,6 +41,8 @@ impl Post {
 enum Letter {
     Find,
     Rule(DocumentId),
+    /// Goes after all rulings, and is left for them half done.
+    WhatIf(DocumentId),
 }
 
 /// The threads, seen from the window.
@@ -70,7 +73,7 @@ impl Workers {
         thread::Builder::new().name("referee".to_owned()).spawn(move || {
             let mut referee = Referee::new(program, folders, Limits::default());
             while let Some(effect) = letters_of_referee.take() {
-                if !rule(&mut referee, effect).is_none_or(|event| of_referee.send(event)) {
+                if !answer(&mut referee, effect, &letters_of_referee).is_none_or(|event| of_referee.send(event)) {
                     return;
                 }
             }
@@ -98,14 +101,31 @@ impl Workers {
     }
 }
 
-fn rule(referee: &mut Referee, effect: Effect) -> Option<Event> {
+fn answer(referee: &mut Referee, effect: Effect, letters: &Latest<Letter, Effect>) -> Option<Event> {
     match effect {
         Effect::FindRulesets => Some(Event::RulesetsFound(referee.find())),
         Effect::Rule { document, revision, record } => {
             let ruling = referee.rule(&record, Detail::Full, &Language::ALL).map(Arc::new);
             Some(Event::Ruled { document, revision, ruling })
         }
+        Effect::WhatIf { document, revision, record } => {
+            let own = Letter::WhatIf(document);
+            let found = what_if::find(referee, &record, &Language::ALL, &|| !letters.any(|letter| *letter <= own));
+            let found = found.transpose();
+            if found.is_none() && !letters.any(|letter| letter.is_about(document)) {
+                // Something else came before it.
+                letters.put(own, Effect::WhatIf { document, revision, record });
+            }
+            found.map(|found| Event::WhatIf { document, revision, found: found.map(Arc::new) })
+        }
         _ => None,
+    }
+}
+
+impl Letter {
+    /// Whether it is about a document as it stands now: what was asked of it before is out of date.
+    fn is_about(self, document: DocumentId) -> bool {
+        self == Self::Rule(document) || self == Self::WhatIf(document)
     }
 }
 
@@ -120,7 +140,8 @@ impl Executor for Workers {
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) => {}
+            Effect::WhatIf { document, .. } => self.referee.put(Letter::WhatIf(document), effect),
+            Effect::Quit | Effect::GoTo(_) => {}
         }
     }
 

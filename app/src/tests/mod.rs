@@ -20,6 +20,7 @@ use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
 use arbiter_core::standings::{NoStandings, Standings};
+use arbiter_core::what_if::WhatIf;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use ruleset_api::{Manifest, Problem, Record, Ruling, validate};
@@ -93,6 +94,8 @@ struct Stub {
     refused: Vec<Refused>,
     /// What is read from every folder; nothing: reading never ends.
     standings: Option<Result<Arc<Standings>, NoStandings>>,
+    /// What would flip each ruling; nothing: the answer never comes.
+    what_if: Option<WhatIf>,
     /// Rules no more, as a child that hangs.
     silent: bool,
     /// Effects of standings so far.
@@ -102,7 +105,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked }
+        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, what_if: None, silent: false, asked }
     }
 }
 
@@ -141,7 +144,10 @@ impl Executor for Stub {
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }
             Effect::Rule { .. } if self.silent => return,
-            Effect::WhatIf { .. } => return,
+            Effect::WhatIf { document, revision, .. } => {
+                let Some(found) = self.what_if.clone() else { return };
+                Event::WhatIf { document, revision, found: Ok(Arc::new(found)) }
+            }
             Effect::Rule { document, revision, record } => {
                 let ruling = self.ruling.clone().unwrap_or_else(|| rule(&record));
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }

@@ -8,7 +8,8 @@ use serde_json::{Map as Object, Value};
 use super::edit::{Edit, EventField, Slot};
 use super::{boards, sides};
 
-pub(super) fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest>) {
+/// Applies an edit to a record. `manifest` is that of the record's ruleset, where it is found: some edits keep to its bounds.
+pub fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest>) {
     match edit {
         Edit::Value { slot, key, value } => {
             if let Some(entries) = entries(record, slot) {

@@ -10,12 +10,29 @@ use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit};
 use super::message::Effect;
 use super::{Desk, apply, naming};
+use crate::what_if::Flip;
 
 /// So many steps can be undone; the oldest are forgotten.
 pub const DEEPEST: usize = 500;
 
 /// Changes the record of the current document. What changes nothing is no step.
 pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
+    named_edit(desk, edit, None)
+}
+
+/// Makes a change of the list of what would flip the ruling: a step of its own, named as the list names it.
+pub(super) fn try_flip(desk: &mut Desk, index: usize) -> Vec<Effect> {
+    let flip = desk.document().and_then(|document| document.what_if()?.flips.get(index).cloned());
+    let Some(Flip { edit, text, .. }) = flip else { return Vec::new() };
+    let effects = named_edit(desk, &edit, Some(Text::new("what-if-try").with("change", text)));
+    if let Some(document) = desk.document_mut() {
+        // What is typed next is not a part of it.
+        document.typing = None;
+    }
+    effects
+}
+
+fn named_edit(desk: &mut Desk, edit: &Edit, name: Option<Text>) -> Vec<Effect> {
     let placing = desk.placing();
     let Some(document) = desk.document() else { return Vec::new() };
     let (id, before) = (document.id, document.record.clone());
@@ -26,7 +43,7 @@ pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
         return Vec::new();
     }
     let shown = desk.board(document).map(str::to_owned);
-    let name = naming::name(edit, &before, manifest.as_deref());
+    let name = name.unwrap_or_else(|| naming::name(edit, &before, manifest.as_deref()));
     // Changes that were given up do not cover this one.
     desk.given_up.retain(|given_up| *given_up != id);
     let Some(document) = desk.document_mut() else { return Vec::new() };

@@ -22,6 +22,7 @@ pub mod standings;
 mod start;
 pub mod title;
 
+pub use apply::apply;
 pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};

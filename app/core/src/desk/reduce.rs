@@ -1,9 +1,14 @@
 //! The one reducer: every change of the desk is an intent that goes through here. This file only leads each to its topic.
 
+use std::sync::Arc;
+
+use ruleset_api::Ruling;
+
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::{Desk, asking, files, history, page, standings, start};
-use crate::desk::document::{Document, Flips};
+use crate::desk::document::{Document, DocumentId, Flips, Ruled};
+use crate::referee::report::NoRuling;
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
 /// nothing, or leaves a notice.
@@ -36,10 +41,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Quit => asking::quit(desk),
         Intent::Answer(answer) => asking::answer(desk, answer),
         Intent::Edit(edit) => history::edit(desk, &edit),
-        Intent::TryFlip(index) => {
-            let edit = desk.document().and_then(|document| Some(document.what_if()?.flips.get(index)?.edit.clone()));
-            edit.map_or_else(Vec::new, |edit| history::edit(desk, &edit))
-        }
+        Intent::TryFlip(index) => history::try_flip(desk, index),
         Intent::Undo => history::undo(desk),
         Intent::Redo => history::redo(desk),
         Intent::Event(event) => came_back(desk, event),
@@ -93,15 +95,7 @@ fn ends_typing(intent: &Intent) -> bool {
 fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
-        Event::Ruled { document, revision, ruling } => {
-            if let Some(document) = desk.get_mut(document)
-                && document.revision == revision
-            {
-                document.ruled.revision = Some(revision);
-                document.ruled.ruling = Some(ruling);
-            }
-            Vec::new()
-        }
+        Event::Ruled { document, revision, ruling } => ruled(desk, document, revision, ruling),
         Event::WhatIf { document, revision, found } => {
             if let Some(document) = desk.get_mut(document)
                 && document.revision == revision
@@ -125,6 +119,18 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         }
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
+}
+
+/// Takes a ruling on a record as it stands. Where it stands, too, what would flip it is asked next.
+fn ruled(desk: &mut Desk, id: DocumentId, revision: u64, ruling: Result<Arc<Ruling>, NoRuling>) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id).filter(|document| document.revision == revision) else { return Vec::new() };
+    let stands = ruling.as_ref().is_ok_and(|ruling| ruling.status.stands());
+    document.ruled = Ruled { revision: Some(revision), ruling: Some(ruling) };
+    if !stands {
+        document.what_if = Flips { revision: Some(revision), found: None };
+        return Vec::new();
+    }
+    vec![Effect::WhatIf { document: id, revision, record: document.record.clone() }]
 }
 
 /// What is selected is of the current document, and changes nothing of its record.

@@ -24,6 +24,8 @@ pub(super) struct Supervised {
     manifest: Arc<Manifest>,
     process: Option<Process>,
     losses: Losses,
+    /// Those of calls that nobody waits for, see [`Supervised::ask_aside`].
+    losses_aside: Losses,
 }
 
 /// When children of a plugin were lost.
@@ -37,7 +39,7 @@ impl Supervised {
     /// Starts a plugin for the first time.
     pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
         let (process, manifest) = Process::start(library, warden)?;
-        Ok(Self { library: library.to_owned(), manifest, process: Some(process), losses: Losses::default() })
+        Ok(Self { library: library.to_owned(), manifest, process: Some(process), losses: Losses::default(), losses_aside: Losses::default() })
     }
 
     /// The manifest, as the plugin gave it when it was first started.
@@ -57,6 +59,24 @@ impl Supervised {
                     Asked::Lost(fault) => self.losses.note(Instant::now(), &fault).and(Err(fault)),
                 }
             }
+        }
+    }
+
+    /// Sends a call that is no ruling on what the judge entered, but on what could be. A child that is lost over it is not
+    /// held against the rulings: only calls of this kind are suspended by such losses. The outer error says that there is no
+    /// asking now, the inner one is the plugin's own answer.
+    pub(super) fn ask_aside(
+        &mut self,
+        op: &str,
+        call: &[u8],
+        limit: Duration,
+        warden: &mut Warden,
+    ) -> Result<Result<Vec<u8>, Fault>, Fault> {
+        self.losses.allow()?;
+        self.losses_aside.allow()?;
+        match self.ask_once(op, call, limit, warden) {
+            Asked::Answered(answer) => Ok(answer),
+            Asked::Lost(fault) => self.losses_aside.note(Instant::now(), &fault).and(Err(fault)),
         }
     }
 

@@ -13,6 +13,7 @@ use crate::record::{self, ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Standings};
+use crate::what_if::{Flip, FlipKind, WhatIf};
 
 const MANIFEST: &str = r#"{
     "id": "skirmish", "version": "1.0.0", "languages": ["en"], "name": { "id": "name" }, "edition": { "id": "edition" },
@@ -66,6 +67,27 @@ pub(super) fn ruling_on(record: &Record) -> Ruling {
     }
 }
 
+/// What would flip the ruling on a record: one more victory point for side 0.
+pub(super) fn what_if_on(record: &Record) -> WhatIf {
+    let vp = record.sides[0].values.get("vp").and_then(Value::as_i64).unwrap_or_default();
+    let value = Some(Value::from(vp + 1));
+    let flip = Flip {
+        kind: FlipKind::Number,
+        at: "/sides/0/values/vp".to_owned(),
+        from: vp.into(),
+        to: (vp + 1).into(),
+        distance: 1,
+        check: true,
+        status: Status::Draw,
+        result: None,
+        winners: Vec::new(),
+        deciding_step: None,
+        text: Text::new("what-if-number").with("subject", "Points").with("to", vp + 1).with("from", vp),
+        edit: Edit::Value { slot: Slot::Side(0), key: "vp".to_owned(), value },
+    };
+    WhatIf { flips: vec![flip], complete: true }
+}
+
 /// A desk with the world around it.
 #[derive(Default)]
 pub(super) struct World {
@@ -79,6 +101,8 @@ pub(super) struct World {
     pub(super) picks: (Option<PathBuf>, bool),
     /// What is read from every folder.
     pub(super) standings: Option<Arc<Standings>>,
+    /// What is found that would flip a ruling, in the place of one more victory point for side 0.
+    pub(super) what_if: Option<Result<Arc<WhatIf>, NoRuling>>,
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
@@ -221,7 +245,11 @@ impl World {
                 let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
-            Effect::WhatIf { .. } | Effect::StopStandings => return None,
+            Effect::WhatIf { document, revision, record } => {
+                let found = self.what_if.clone().unwrap_or_else(|| Ok(Arc::new(what_if_on(&record))));
+                Event::WhatIf { document, revision, found }
+            }
+            Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
                 return None;

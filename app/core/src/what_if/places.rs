@@ -1,0 +1,316 @@
+//! Where a piece could be instead: for each class of place the nearest of each kind of spot in it. Two spots that touch the
+//! same features are one to a ruleset, so one of them stands for all. On cells and areas the nearest is exact.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ruleset_api::geometry::{Contact, Geometry, Touches, hex};
+use ruleset_api::manifest::BoardKind;
+use ruleset_api::record::{Board, Feature, Map, OUT, Piece, Place, Spot as FeatureSpot};
+
+use super::free::Tabletop;
+
+/// A kind of feature that no piece can stand on.
+const BLOCKED: &str = "blocked";
+/// So many rings around a piece are looked at for a cell that touches nothing.
+const FARTHEST_RING: i64 = 64;
+/// On a free table a move by so many millimetres is a slip.
+const SLIP: u64 = 10;
+
+/// A place where a piece could be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub(super) place: Place,
+    pub(super) class: Class,
+    /// How far it is from where the piece is.
+    pub(super) distance: u64,
+    /// So near that a slip could have been the difference.
+    pub(super) is_slip: bool,
+}
+
+/// The classes of place. What is on several locations belongs to the first of them, what is on none to the first that it is
+/// beside.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Class {
+    /// On a location, by its index among the features of the map.
+    On(usize),
+    /// Beside it.
+    Beside(usize),
+    /// On the map, at no location.
+    Elsewhere,
+    /// Beside the map.
+    Zone(String),
+}
+
+/// A board as pieces stand on it.
+pub(super) struct Ground<'a> {
+    zones: Vec<&'a str>,
+    features: &'a [Feature],
+    /// Farther than any way on the map.
+    across: u64,
+    on: On<'a>,
+}
+
+enum On<'a> {
+    Nothing,
+    Cells(Cells),
+    Areas { names: &'a [String], links: &'a [[String; 2]], geometry: Geometry },
+    Table(Tabletop<'a>),
+}
+
+/// A map of cells.
+struct Cells {
+    geometry: Geometry,
+    size: [i64; 2],
+    /// The cells that touch anything, by what they touch.
+    touching: Vec<(Touches, Vec<[i64; 2]>)>,
+    /// Cells where no piece can be put, or that touch something.
+    special: BTreeSet<[i64; 2]>,
+    /// Cells that a piece holds.
+    held: BTreeSet<[i64; 2]>,
+}
+
+/// The class of a spot by what it touches.
+pub(super) fn class(touches: &Touches, features: &[Feature]) -> Class {
+    let location = |index: &&usize| features.get(**index).is_none_or(|feature| !is_blocked(feature));
+    match (touches.on.iter().find(location), touches.adjacent.iter().find(location)) {
+        (Some(on), _) => Class::On(*on),
+        (None, Some(beside)) => Class::Beside(*beside),
+        (None, None) => Class::Elsewhere,
+    }
+}
+
+fn is_blocked(feature: &Feature) -> bool {
+    feature.kind == BLOCKED
+}
+
+impl<'a> Ground<'a> {
+    /// A board with its map, or with the one that the rules fix.
+    pub(super) fn of(board: &'a Board, kind: &'a BoardKind) -> Self {
+        let map = board.map.as_ref().or(kind.map.as_ref());
+        let features = map.map_or(&[][..], |map| &map.features);
+        let zones = kind.zones.iter().map(|zone| zone.id.as_str()).filter(|zone| *zone != OUT).chain([OUT]).collect();
+        let on = map.and_then(|map| Some(On::of(map, board, Geometry::of(map).ok()?))).unwrap_or(On::Nothing);
+        let across = match &on {
+            On::Nothing => 1,
+            On::Cells(Cells { size: [width, height], .. }) => width.unsigned_abs() + height.unsigned_abs(),
+            On::Areas { names, .. } => u64::try_from(names.len()).unwrap_or(u64::MAX),
+            On::Table(table) => table.across(),
+        };
+        Self { zones, features, across, on }
+    }
+
+    /// The spots where a piece could be instead, the nearest of each kind.
+    pub(super) fn spots(&mut self, piece: &Piece) -> Vec<Spot> {
+        let found = match &mut self.on {
+            On::Nothing => Vec::new(),
+            On::Cells(cells) => cells.spots(piece, self.features),
+            On::Areas { names, links, geometry } => areas(piece, names, links, geometry, self.features),
+            On::Table(table) => table.spots(piece),
+        };
+        let across = self.across;
+        let slip = if matches!(self.on, On::Table(_)) { SLIP } else { 1 };
+        let on_map = found.into_iter().map(|(touches, place, distance)| Spot {
+            class: class(&touches, self.features),
+            is_slip: distance.is_some_and(|distance| distance <= slip),
+            distance: distance.unwrap_or(across),
+            place,
+        });
+        let now = piece.at.clone();
+        let zones = self.zones.iter().map(|zone| Place::zone(zone)).filter(|place| !same_zone(Some(place), now.as_ref()));
+        let zones = zones.map(|place| Spot {
+            class: Class::Zone(zone_of(&place).unwrap_or_default().to_owned()),
+            place,
+            distance: across,
+            is_slip: false,
+        });
+        on_map.chain(zones).collect()
+    }
+}
+
+fn zone_of(place: &Place) -> Option<&str> {
+    match place {
+        Place::Zone(zone) => Some(&zone.zone),
+        Place::Pair(_) | Place::Area(_) => None,
+    }
+}
+
+fn same_zone(a: Option<&Place>, b: Option<&Place>) -> bool {
+    a.and_then(zone_of).is_some() && a.and_then(zone_of) == b.and_then(zone_of)
+}
+
+impl<'a> On<'a> {
+    fn of(map: &'a Map, board: &Board, geometry: Geometry) -> Self {
+        match geometry {
+            Geometry::Hex(hexes) => Self::Cells(Cells::of(map, board, [hexes.columns, hexes.rows], geometry)),
+            Geometry::Square(squares) => Self::Cells(Cells::of(map, board, [squares.columns, squares.rows], geometry)),
+            Geometry::Areas(_) => Self::Areas { names: &map.areas, links: &map.links, geometry },
+            Geometry::Free(table) => Self::Table(Tabletop::of(table, geometry, &map.features)),
+        }
+    }
+}
+
+impl Cells {
+    fn of(map: &Map, board: &Board, size: [i64; 2], geometry: Geometry) -> Self {
+        let mut touched: BTreeMap<[i64; 2], Touches> = BTreeMap::new();
+        let mut blocked = BTreeSet::new();
+        for (index, feature) in map.features.iter().enumerate() {
+            let cells: BTreeSet<[i64; 2]> = feature.at.iter().filter_map(pair).filter(|cell| holds(&geometry, *cell)).collect();
+            let beside: BTreeSet<[i64; 2]> = cells
+                .iter()
+                .flat_map(|cell| neighbours(&geometry, *cell))
+                .filter(|cell| holds(&geometry, *cell) && !cells.contains(cell))
+                .collect();
+            if is_blocked(feature) {
+                blocked.extend(cells.iter().copied());
+            }
+            cells.into_iter().for_each(|cell| touched.entry(cell).or_default().on.push(index));
+            beside.into_iter().for_each(|cell| touched.entry(cell).or_default().adjacent.push(index));
+        }
+        let special = touched.keys().copied().collect();
+        let mut touching: Vec<(Touches, Vec<[i64; 2]>)> = Vec::new();
+        for (cell, touches) in touched.into_iter().filter(|(cell, _)| !blocked.contains(cell)) {
+            match touching.iter_mut().find(|(known, _)| *known == touches) {
+                Some((_, cells)) => cells.push(cell),
+                None => touching.push((touches, vec![cell])),
+            }
+        }
+        let held = board.pieces.iter().filter_map(|piece| cell_of(piece.at.as_ref())).collect();
+        Self { geometry, size, touching, special, held }
+    }
+
+    fn spots(&self, piece: &Piece, features: &[Feature]) -> Vec<(Touches, Place, Option<u64>)> {
+        let from = cell_of(piece.at.as_ref());
+        let now = from.map(|_| self.geometry.touches(piece, features));
+        let mut found = Vec::new();
+        for (touches, cells) in &self.touching {
+            if now.as_ref() == Some(touches) {
+                continue;
+            }
+            // A free cell, unless there is none: two pieces on one are seldom allowed.
+            let nearest = |held: bool| {
+                let cells = cells.iter().filter(|cell| held || !self.held.contains(*cell));
+                cells.map(|cell| (from.map_or(0, |from| self.distance(from, *cell)), *cell)).min()
+            };
+            if let Some((distance, cell)) = nearest(false).or_else(|| nearest(true)) {
+                found.push((touches.clone(), Place::Pair(cell), from.map(|_| distance)));
+            }
+        }
+        if now.as_ref() != Some(&Touches::default())
+            && let Some(cell) = self.elsewhere(from.unwrap_or([0, 0]), false).or_else(|| self.elsewhere([0, 0], true))
+        {
+            found.push((Touches::default(), Place::Pair(cell), from.map(|from| self.distance(from, cell))));
+        }
+        found
+    }
+
+    /// The nearest cell that touches nothing: ring by ring around a cell.
+    fn elsewhere(&self, [column, row]: [i64; 2], held: bool) -> Option<[i64; 2]> {
+        let free = |cell: &[i64; 2]| {
+            holds(&self.geometry, *cell) && !self.special.contains(cell) && (held || !self.held.contains(cell))
+        };
+        let [width, height] = self.size;
+        (0..=FARTHEST_RING.min(width.max(height))).find_map(|ring| {
+            let rows = (row - ring).max(0)..=(row + ring).min(height - 1);
+            let cells = rows.flat_map(|row| ((column - ring).max(0)..=(column + ring).min(width - 1)).map(move |c| [c, row]));
+            let distance = u64::try_from(ring).unwrap_or_default();
+            cells.filter(|cell| self.distance([column, row], *cell) == distance).find(free)
+        })
+    }
+
+    fn distance(&self, a: [i64; 2], b: [i64; 2]) -> u64 {
+        let [across, down] = [a[0].abs_diff(b[0]), a[1].abs_diff(b[1])];
+        match &self.geometry {
+            Geometry::Hex(_) => hex::distance(a, b).unsigned_abs(),
+            Geometry::Square(squares) if squares.adjacent([0, 0], [1, 1]) => across.max(down),
+            _ => across.saturating_add(down),
+        }
+    }
+}
+
+fn pair(spot: &FeatureSpot) -> Option<[i64; 2]> {
+    match spot {
+        FeatureSpot::Pair(pair) => Some(*pair),
+        FeatureSpot::Area(_) => None,
+    }
+}
+
+fn cell_of(place: Option<&Place>) -> Option<[i64; 2]> {
+    match place {
+        Some(Place::Pair(cell)) => Some(*cell),
+        _ => None,
+    }
+}
+
+fn holds(geometry: &Geometry, cell: [i64; 2]) -> bool {
+    geometry.holds(&Place::Pair(cell))
+}
+
+/// The cells that are adjacent to one; some may lie off the map.
+fn neighbours(geometry: &Geometry, [column, row]: [i64; 2]) -> Vec<[i64; 2]> {
+    match geometry {
+        Geometry::Square(squares) => {
+            let around = (-1..=1).flat_map(|down| (-1..=1).map(move |across| [column + across, row + down]));
+            around.filter(|cell| squares.adjacent([column, row], *cell)).collect()
+        }
+        _ => hex::neighbours([column, row]).to_vec(),
+    }
+}
+
+/// The nearest area of each kind, by links. What no links lead to has no distance.
+fn areas(
+    piece: &Piece,
+    names: &[String],
+    links: &[[String; 2]],
+    geometry: &Geometry,
+    features: &[Feature],
+) -> Vec<(Touches, Place, Option<u64>)> {
+    let now = match &piece.at {
+        Some(Place::Area(name)) => Some(name.as_str()),
+        _ => None,
+    };
+    let steps = now.map(|now| steps(now, links)).unwrap_or_default();
+    let touches = |name: &str| {
+        let place = Place::Area(name.to_owned());
+        let mut touches = Touches::default();
+        for (index, feature) in features.iter().enumerate() {
+            match geometry.contact(&place, feature) {
+                Contact::On => touches.on.push(index),
+                Contact::Adjacent => touches.adjacent.push(index),
+                Contact::Apart => {}
+            }
+        }
+        touches
+    };
+    let here = now.map(touches);
+    let mut found: Vec<(Touches, Place, Option<u64>)> = Vec::new();
+    for name in names {
+        let touches = touches(name);
+        let blocked = touches.on.iter().any(|index| features.get(*index).is_some_and(is_blocked));
+        if Some(name.as_str()) == now || here.as_ref() == Some(&touches) || blocked {
+            continue;
+        }
+        let distance = steps.get(name.as_str()).copied();
+        let nearer = |than: Option<u64>| distance.is_some_and(|distance| than.is_none_or(|than| distance < than));
+        match found.iter_mut().find(|(known, ..)| *known == touches) {
+            Some(known) if nearer(known.2) => *known = (touches, Place::Area(name.clone()), distance),
+            Some(_) => {}
+            None => found.push((touches, Place::Area(name.clone()), distance)),
+        }
+    }
+    found
+}
+
+/// How many links it is from one area to each that links lead to.
+fn steps<'l>(from: &'l str, links: &'l [[String; 2]]) -> BTreeMap<&'l str, u64> {
+    let mut steps = BTreeMap::from([(from, 0)]);
+    let mut edge = vec![from];
+    let mut distance = 0;
+    while !edge.is_empty() {
+        distance += 1;
+        let ends = links.iter().flat_map(|[a, b]| [(a.as_str(), b.as_str()), (b.as_str(), a.as_str())]);
+        let reached: Vec<&str> = ends.filter(|(a, _)| edge.contains(a)).map(|(_, b)| b).collect();
+        edge = reached.into_iter().filter(|name| !steps.contains_key(name)).collect();
+        steps.extend(edge.iter().map(|name| (*name, distance)));
+    }
+    steps
+}
