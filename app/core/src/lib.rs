@@ -6,5 +6,6 @@ pub mod desk;
 pub mod locale;
 pub mod record;
 pub mod referee;
+pub mod settings;
 pub mod standings;
 pub mod what_if;

@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use arbiter_core::desk::{Desk, Effect, Event, Intent, reduce, title};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
+use arbiter_core::settings::{Theme, Zoom};
 use egui::{Context, Ui, ViewportCommand};
 
 use super::direct::DirectExecutor;
 use super::executor::Executor;
+use super::settings::Kept;
 use super::today;
-use crate::ui;
+use crate::ui::{self, theme};
 
 /// A desk with its window's memory and an executor.
 #[derive(Debug)]
@@ -23,6 +25,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     title: String,
     quits: bool,
     told_to_close: bool,
+    /// The look that the window has.
+    worn: Option<(Theme, Zoom)>,
 }
 
 impl DeskWindow {
@@ -39,9 +43,18 @@ impl<E: Executor> DeskWindow<E> {
     pub fn new(executor: E, language: Language) -> Self {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
-        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false };
+        let (title, quits, told_to_close, worn) = (String::new(), false, false, None);
+        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn };
         window.ask(Intent::FindRulesets);
         window
+    }
+
+    /// With what was kept of an earlier run; changes of it are kept in turn. Its language is the caller's affair.
+    #[must_use]
+    pub fn with_settings(mut self, kept: Kept) -> Self {
+        self.desk.settings = kept.settings;
+        self.desk.settings_file = kept.file;
+        self
     }
 
     /// Asks for something, as if a view had, and takes what comes back by now.
@@ -88,8 +101,23 @@ impl<E: Executor> DeskWindow<E> {
         }
     }
 
+    /// Gives the window the look that the settings ask for; whether that was another.
+    pub(super) fn wear(&mut self, context: &Context) -> bool {
+        let wanted = (self.desk.settings.theme, self.desk.settings.zoom);
+        if self.worn.replace(wanted) == Some(wanted) {
+            return false;
+        }
+        theme::wear(context, wanted.0);
+        theme::zoom(context, wanted.1);
+        true
+    }
+
     /// Paints the desk and does what the judge asks for.
     pub fn ui(&mut self, ui: &mut Ui) {
+        if self.wear(&ui.ctx().clone()) {
+            ui.set_style(ui.ctx().global_style());
+            ui.ctx().request_repaint();
+        }
         let intents = ui::show(ui, &self.desk, &self.locale, &mut self.view);
         let changed = !intents.is_empty();
         for intent in intents {
@@ -106,6 +134,7 @@ impl<E: Executor> DeskWindow<E> {
             match effect {
                 Effect::Quit => self.quits = true,
                 Effect::GoTo(part) => self.view.go_to(part),
+                Effect::ShowPalette => self.view.show_palette(),
                 effect => self.executor.start(effect),
             }
         }

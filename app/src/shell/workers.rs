@@ -114,13 +114,13 @@ impl Executor for Workers {
         match effect {
             Effect::FindRulesets => self.referee.put(Letter::Find, effect),
             Effect::Rule { document, .. } => self.referee.put(Letter::Rule(document), effect),
-            Effect::Read(_) | Effect::Save { .. } => {
+            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.send(effect);
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) => {}
+            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette => {}
         }
     }
 

@@ -5,6 +5,7 @@
 mod board;
 mod geometries;
 mod languages;
+mod layout;
 mod number_field;
 mod pages;
 mod ruling;
@@ -173,7 +174,7 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) => return,
+            Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } => return,
         };
         self.events.push(event);
     }

@@ -1,6 +1,7 @@
 //! Painting the desk and turning input into intents. These functions may run twice in a frame, so they read the desk and
 //! change nothing of it; threads, files and plugins are the shell's and the core's.
 
+mod about;
 mod banner;
 mod board;
 mod cascade;
@@ -11,11 +12,14 @@ mod menu;
 mod notices;
 mod open;
 mod outbox;
+mod palette;
+mod panels;
 mod procedure;
 mod question;
 mod rulesets;
 mod screen;
 mod sheet;
+mod shortcuts;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
@@ -36,6 +40,12 @@ pub(crate) struct State {
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
     column: screen::Column,
+    /// A column that is being drawn wider.
+    drawn: Option<panels::Drawn>,
+    /// The pieces are shown although the window is low.
+    unfolded: bool,
+    /// The list of all commands, while it is open.
+    palette: Option<palette::Typed>,
     /// All notices are shown, not only the newest.
     all_notices: bool,
     /// The match that the keyboard was led into when it was begun.
@@ -71,6 +81,11 @@ impl State {
         self.waiting.push(intent);
     }
 
+    /// Shows the list of all commands.
+    pub(crate) fn show_palette(&mut self) {
+        self.palette = Some(palette::Typed::default());
+    }
+
     /// Leads the keyboard to a part of the screen, in the next frame.
     pub(crate) fn go_to(&mut self, part: Part) {
         self.part = Some(part);
@@ -82,6 +97,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     let mut out = Outbox::default();
     menu::shortcuts(ui, desk, state, &mut out);
     if let Some((document, pointer)) = state.go_to.take() {
+        screen::reveal(desk, &pointer, state, &mut out);
         let field = sheet::field_id(document, &pointer);
         ui.memory_mut(|memory| memory.request_focus(field));
     }
@@ -93,6 +109,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     notices::show(ui, desk, locale, &mut state.all_notices, &mut out);
     screen::show(ui, desk, locale, state, &mut out);
     question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+    palette::show(ui, desk, locale, state, &mut out);
     drop_here(ui, locale);
     if ui.memory(|memory| memory.focused().is_none()) {
         widgets::drop_drafts(ui);

@@ -1,14 +1,15 @@
 //! The one table of commands. Menu, shortcuts and whatever else lists commands are made from it; each knows whether it can
 //! be given as the desk stands, and if not, why.
 
+use std::sync::LazyLock;
+
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
-use super::Desk;
+use super::{Desk, layout};
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::standings::StandingsIntent;
-use crate::locale::Language;
 
 /// A command.
 #[derive(Clone, Copy, Debug)]
@@ -23,7 +24,7 @@ pub struct Command {
     pub shortcut: Option<Shortcut>,
     /// Other keys that give it too.
     pub also: Option<Shortcut>,
-    state: fn(&Desk) -> Result<Intent, &'static str>,
+    pub(super) state: fn(&Desk) -> Result<Intent, &'static str>,
 }
 
 /// A menu of the window.
@@ -39,6 +40,8 @@ pub enum Menu {
     View,
     /// Rulesets: what was found, and what not.
     Rulesets,
+    /// Commands, keys, the program itself.
+    Help,
 }
 
 /// Keys pressed together. `Ctrl` is the command key where a keyboard has one.
@@ -63,6 +66,12 @@ pub enum Key {
     PageDown,
     /// A function key, by its number.
     Function(u8),
+    /// Plus.
+    Plus,
+    /// The equals sign, where plus is on its key.
+    Equals,
+    /// Minus.
+    Minus,
 }
 
 impl Command {
@@ -98,7 +107,7 @@ impl Command {
 
 impl Menu {
     /// All of them, in their order.
-    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Board, Self::View, Self::Rulesets];
+    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Board, Self::View, Self::Rulesets, Self::Help];
 
     /// Id of its name, a text of the program.
     #[must_use]
@@ -109,6 +118,7 @@ impl Menu {
             Self::Board => "desk-menu-board",
             Self::View => "desk-menu-view",
             Self::Rulesets => "desk-menu-rulesets",
+            Self::Help => "layout-menu-help",
         }
     }
 }
@@ -116,7 +126,8 @@ impl Menu {
 /// All commands, in the order of the menus.
 #[must_use]
 pub fn commands() -> &'static [Command] {
-    COMMANDS
+    static ALL: LazyLock<Vec<Command>> = LazyLock::new(|| [COMMANDS, layout::COMMANDS].concat());
+    &ALL
 }
 
 const fn ctrl(key: char) -> Option<Shortcut> {
@@ -278,30 +289,6 @@ const COMMANDS: &[Command] = &[
         state: |d| beside(d, d.tabs().len().saturating_sub(1)),
     },
     Command {
-        id: "language-en",
-        menu: Menu::View,
-        name: "desk-command-language-en",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::English),
-    },
-    Command {
-        id: "language-fr",
-        menu: Menu::View,
-        name: "desk-command-language-fr",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::French),
-    },
-    Command {
-        id: "language-ru",
-        menu: Menu::View,
-        name: "desk-command-language-ru",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::Russian),
-    },
-    Command {
         id: "rulesets",
         menu: Menu::Rulesets,
         name: "desk-command-rulesets",
@@ -389,11 +376,7 @@ fn refresh_standings(desk: &Desk) -> Result<Intent, &'static str> {
     }
 }
 
-fn language(desk: &Desk, language: Language) -> Result<Intent, &'static str> {
-    if desk.language == language { Err("desk-why-same-language") } else { Ok(Intent::UseLanguage(language)) }
-}
-
-fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
+pub(super) fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
     if desk.document().is_some() { Ok(intent) } else { Err("desk-why-no-document") }
 }
 

@@ -9,7 +9,7 @@ use ruleset_api::{Record, Text};
 use super::document::{Document, DocumentId, Saving};
 use super::message::{Effect, Question};
 use super::title::suggested_name;
-use super::{Desk, asking, start};
+use super::{Desk, asking, layout, start};
 use crate::record::{ReadFault, SaveFault};
 
 /// What the name of a record ends in.
@@ -35,10 +35,15 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
 pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, ReadFault>) -> Vec<Effect> {
     match record {
         Ok(_) if show_open(desk, &path) => Vec::new(),
-        Ok(record) => start::open(desk, record, Some(path)),
+        Ok(record) => {
+            let mut effects = layout::remember(desk, &path);
+            effects.extend(start::open(desk, record, Some(path)));
+            effects
+        }
         Err(fault) => {
             desk.fail(fault.text(&path));
-            Vec::new()
+            // What is gone is offered no more; what cannot be read today may be readable tomorrow.
+            if fault == ReadFault::Absent { layout::forget(desk, &path) } else { Vec::new() }
         }
     }
 }
@@ -151,12 +156,14 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
         }
         return Vec::new();
     }
-    document.path = Some(path);
+    document.path = Some(path.clone());
     document.saved = Some(revision);
-    match next {
+    let mut effects = layout::remember(desk, &path);
+    effects.extend(match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),
-    }
+    });
+    effects
 }
 
 /// The path to save a document at: a name without any ending gets that of records, unless the file is its own.

@@ -12,6 +12,7 @@ pub mod edit;
 mod features;
 mod files;
 mod history;
+pub mod layout;
 pub mod message;
 mod naming;
 pub mod page;
@@ -27,6 +28,7 @@ pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
 pub use files::ENDING;
 pub use history::DEEPEST;
+pub use layout::LayoutIntent;
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
 pub use reduce::reduce;
@@ -34,12 +36,14 @@ pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
 pub use start::first_map;
 pub use title::{document_name, page_name, suggested_name, title};
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use ruleset_api::Manifest;
 
 use crate::locale::Language;
 use crate::referee::report::Rulesets;
+use crate::settings::Settings;
 
 /// Everything that the window shows.
 #[derive(Debug, Default)]
@@ -62,6 +66,12 @@ pub struct Desk {
     pub notices: Vec<Notice>,
     /// The language of the window.
     pub language: Language,
+    /// What is kept from one run to the next.
+    pub settings: Settings,
+    /// Where that is kept; `None`: nowhere, as in tests.
+    pub settings_file: Option<PathBuf>,
+    /// The judge was told that the settings cannot be kept. Once is enough.
+    pub told_of_settings: bool,
     /// What a click on the board does.
     pub tool: Tool,
     /// A system dialog is open; no second one is asked for.

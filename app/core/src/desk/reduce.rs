@@ -2,7 +2,7 @@
 
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
-use super::{Desk, asking, files, history, page, standings, start};
+use super::{Desk, asking, files, history, layout, page, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -64,9 +64,11 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             // Words are sorted as they are read.
             standings::sort(desk);
-            Vec::new()
+            desk.settings.language = Some(language);
+            layout::keep(desk)
         }
-        Intent::GoTo(part) => vec![Effect::GoTo(part)],
+        Intent::GoTo(part) => layout::go_to(desk, part),
+        Intent::Layout(intent) => layout::ask(desk, intent),
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);
@@ -82,12 +84,20 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
 
 /// A question comes before all that the judge may want, but not before what comes back from outside.
 fn goes_on_during_a_question(intent: &Intent) -> bool {
-    matches!(intent, Intent::Answer(_) | Intent::Event(_) | Intent::UseLanguage(_) | Intent::Dismiss(_) | Intent::FindRulesets)
+    matches!(
+        intent,
+        Intent::Answer(_)
+            | Intent::Event(_)
+            | Intent::UseLanguage(_)
+            | Intent::Layout(_)
+            | Intent::Dismiss(_)
+            | Intent::FindRulesets
+    )
 }
 
 /// Typing goes on through the rulings that come back meanwhile; whatever else the judge does begins a new undo step.
 fn ends_typing(intent: &Intent) -> bool {
-    !matches!(intent, Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_))
+    !matches!(intent, Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_) | Intent::Layout(_))
 }
 
 fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
@@ -114,6 +124,10 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
         Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),
+        Event::SettingsNotKept(words) => {
+            layout::not_kept(desk, &words);
+            Vec::new()
+        }
         Event::StandingsProgress { asked, progress } => {
             standings::progress(desk, asked, progress);
             Vec::new()

@@ -7,5 +7,6 @@ mod edits;
 mod executor;
 mod files;
 mod history;
+mod layout;
 mod rulings;
 mod standings;

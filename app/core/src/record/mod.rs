@@ -14,6 +14,7 @@ pub(crate) use parse::without_mark;
 pub use parse::{parse, to_bytes};
 pub use read::read;
 pub(crate) use read::{bytes, fault as read_fault};
+pub(crate) use save::keep_bytes;
 pub use save::{save, save_new};
 pub use wrong::{Kind, Wrong};
 
