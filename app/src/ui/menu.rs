@@ -136,7 +136,7 @@ fn keys(shortcut: Shortcut) -> Option<KeyboardShortcut> {
 }
 
 /// Event, round, table, game and edition.
-fn whereabouts(record: &Record, manifest: Option<&Manifest>, locale: &Locale) -> String {
+pub(super) fn whereabouts(record: &Record, manifest: Option<&Manifest>, locale: &Locale) -> String {
     let event = &record.event;
     let part = |id: &str, value: &str| {
         let value = value.trim();

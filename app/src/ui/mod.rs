@@ -16,9 +16,11 @@ mod question;
 mod rulesets;
 mod screen;
 mod sheet;
+mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod verdict;
 mod welcome;
 mod widgets;
 
@@ -35,6 +37,7 @@ pub(crate) struct State {
     names: open::NamesCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
+    cascade: cascade::CascadeState,
     column: screen::Column,
     /// All notices are shown, not only the newest.
     all_notices: bool,
@@ -87,6 +90,13 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     }
     if let Some(part) = state.part.take() {
         screen::go_to(ui, desk, part, state);
+    }
+    if !std::mem::take(&mut state.cascade.shown) {
+        state.lit = Lit::Nothing;
+    }
+    if verdict::show(ui, desk, locale, state, &mut out) {
+        question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+        return out.into_intents();
     }
     begin(ui, desk, state);
     menu::show(ui, desk, locale, state, &mut out);

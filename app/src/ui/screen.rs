@@ -96,7 +96,8 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
     if open.manifest.boards.is_empty() {
         // Without a board the sheet has the room.
         side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
-            scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+            cascade::foot(ui, open, out);
+            scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, state, out));
         });
         CentralPanel::no_frame().frame(frame).show(ui, |ui| {
             wide_sheet(ui, open, out);
@@ -107,7 +108,8 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
         scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
     });
     side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
-        scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+        cascade::foot(ui, open, out);
+        scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, state, out));
     });
     CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, false, state, out));
 }
@@ -147,11 +149,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
         }
         Column::Cascade => {
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+                cascade::foot(ui, open, out);
                 scrolled(ui, "cascade", open, |ui| {
                     if theme::is_short(ui) {
                         procedure::show(ui, open);
                     }
-                    cascade::show(ui, open, out);
+                    cascade::show(ui, open, state, out);
                 });
             });
         }

@@ -262,6 +262,14 @@ const COMMANDS: &[Command] = &[
         state: |d| with_document(d, Intent::GoTo(Part::Cascade)),
     },
     Command {
+        id: "verdict",
+        menu: Menu::View,
+        name: "cascade-command-verdict",
+        shortcut: function(11),
+        also: None,
+        state: |d| with_document(d, Intent::FillScreen(!d.verdict)),
+    },
+    Command {
         id: "next-document",
         menu: Menu::View,
         name: "desk-command-next-document",
