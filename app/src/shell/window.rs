@@ -70,6 +70,12 @@ impl<E: Executor> DeskWindow<E> {
         &self.locale
     }
 
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &ui::Lit {
+        self.view.lit()
+    }
+
     /// Whether the desk has asked to end the program.
     #[must_use]
     pub fn quits(&self) -> bool {

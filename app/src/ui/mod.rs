@@ -69,6 +69,12 @@ pub(crate) enum Lit {
 }
 
 impl State {
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &Lit {
+        &self.lit
+    }
+
     /// Asks for something in the next frame, after what is being typed was entered.
     pub(crate) fn ask_after_entries(&mut self, intent: Intent) {
         self.waiting.push(intent);

@@ -15,6 +15,9 @@ use super::standing::{self, Standing};
 use super::theme::{self, Palette};
 use super::widgets::{Press, one_line, shown_number, with_names};
 
+/// Room for the button that leads back, in points.
+const BUTTON: f32 = 190.0;
+
 /// Shows the verdict on the whole window, where the judge has asked for that; whether it did.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) -> bool {
     let (true, Some(document)) = (desk.verdict, desk.document()) else { return false };
@@ -47,7 +50,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
             }
         }
         let corner =
-            Rect::from_min_max(place.all.right_bottom() - vec2(320.0, 44.0), place.all.right_bottom() - vec2(12.0, 10.0));
+            Rect::from_min_max(place.all.right_bottom() - vec2(BUTTON, 44.0), place.all.right_bottom() - vec2(12.0, 10.0));
         let layout = egui::Layout::right_to_left(egui::Align::Center);
         let mut corner = ui.new_child(egui::UiBuilder::new().max_rect(corner).layout(layout));
         back = Press::words(&locale.t("cascade-back")).show(&mut corner).clicked();
@@ -86,11 +89,11 @@ fn sheet(ui: &mut Ui, open: &Open<'_>, ruling: &Ruling, place: &Place, ink: Colo
     top_line(ui, open, place, faint);
     // Without numbers the words have the middle of the screen.
     let down = if numbers.is_some() { 0.0 } else { 0.09 };
-    headline(ui, open, ruling, status, place.strip(0.26 + down, 19.0), ink);
+    headline(ui, open, ruling, status, place.strip(0.25 + down, 23.0), ink);
     let result = Standing::of(ruling).result_words(open);
     let words = standing::status(status, &[], open.locale).to_lowercase();
     if let Some(result) = result.filter(|result| result.to_lowercase() != words) {
-        line(ui, "result", &result, place.strip(0.405 + down, 5.5), theme::bold(place.unit * 4.4), faint);
+        line(ui, "result", &result, place.strip(0.415 + down, 5.5), theme::bold(place.unit * 4.4), faint);
     }
     let summary = if status == ruling.status {
         ruling.summary.as_ref().map(|text| open.locale.rendered(text).to_owned())
@@ -103,8 +106,9 @@ fn sheet(ui: &mut Ui, open: &Open<'_>, ruling: &Ruling, place: &Place, ink: Colo
     if let Some(step) = numbers {
         scores(ui, open, step, place, ink);
     }
+    let beside_button = place.all.shrink2(vec2(BUTTON.min(place.all.width() * 0.25), 0.0));
     if let Some(words) = way(open, ruling) {
-        line(ui, "way", &words, place.strip(0.935, 5.0), theme::regular(place.unit * 3.2), faint);
+        line(ui, "way", &words, place.strip(0.935, 5.0).intersect(beside_button), theme::regular(place.unit * 3.2), faint);
     }
 }
 

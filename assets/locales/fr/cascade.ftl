@@ -29,7 +29,7 @@ cascade-entry-of = { $field } ({ $whose })
 
 ## Ce que la dernière saisie a changé
 
-cascade-last-edit = Dernière saisie : { $action }
+cascade-last-edit = Saisie : { $action }
 cascade-undone = Annulé : { $action }
 cascade-redone = Rétabli : { $action }
 cascade-several-edits = Les dernières saisies

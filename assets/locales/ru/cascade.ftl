@@ -30,7 +30,7 @@ cascade-entry-of = { $field } ({ $whose })
 
 ## Что изменила последняя правка
 
-cascade-last-edit = Последняя правка: { $action }
+cascade-last-edit = Правка: { $action }
 cascade-undone = Отменено: { $action }
 cascade-redone = Возвращено: { $action }
 cascade-several-edits = Последние правки

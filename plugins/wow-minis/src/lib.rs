@@ -105,7 +105,9 @@ fn normal_win(game: &Match<'_>) -> Result<Applied, Missing> {
         (None, Some(remaining)) => Applied::play_on(Text::new("extra-ticks-remain").with("n", remaining))
             .summary(Text::new("summary-extra-ticks").with("n", remaining))
             .reading(Text::new("reading-three-ticks")),
-        (None, None) if reached == [true, true] => Applied::level(Text::new("normal-win-level").with("scores", scores(game)).with("n", margins[0])),
+        (None, None) if reached == [true, true] => {
+            Applied::level(Text::new("normal-win-level").with("scores", scores(game)).with("n", margins[0]))
+        }
         (None, None) => Applied::passed(Text::new("normal-win-passed").with("scores", scores(game))),
     };
     let applied = if reached == [true, true] { applied.compared(&margins) } else { applied.shown(&margins) };
@@ -160,7 +162,11 @@ fn sudden_death(game: &Match<'_>) -> Result<Applied, Missing> {
         let tick = index + 1;
         let late = (rows.len() > tick)
             .then(|| Problem::warning(format!("/rows/sudden_death/{tick}"), Text::new("rows-after-deciding").with("tick", tick)));
-        let applied = Applied::won(lead.party, "sudden-death-win", lead.text("sudden-death-decides").side("loser", 1 - lead.party).with("tick", tick));
+        let applied = Applied::won(
+            lead.party,
+            "sudden-death-win",
+            lead.text("sudden-death-decides").side("loser", 1 - lead.party).with("tick", tick),
+        );
         let summary = lead.text("summary-sudden-death").with("tick", tick);
         return Ok(applied.compared(&gained).summary(summary).reading(reading).problems(late));
     }

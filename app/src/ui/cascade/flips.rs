@@ -16,12 +16,15 @@ use crate::ui::outbox::Outbox;
 use crate::ui::sheet::heading;
 use crate::ui::standing::Standing;
 use crate::ui::theme::{self, Palette, size, space};
-use crate::ui::widgets::{Press, pill};
+use crate::ui::widgets::{Press, pill, pill_width};
 
 /// So many of a kind are shown before the rest unfolds.
 const SHOWN: usize = 4;
 /// A list that is older than the record for longer than this, in seconds, is shown as such.
 const LATE: f64 = 0.3;
+
+/// Room for the arrow and the sign before what would come of a change, in points.
+const BEFORE_WORDS: f32 = 34.0;
 
 /// What the list remembers between frames.
 #[derive(Debug, Default)]
@@ -180,22 +183,27 @@ impl List<'_> {
         let standing = Standing { status: flip.status, winners: &flip.winners, result, deciding_step };
         let words = standing.line(self.open, Some(Standing::of(self.ruling)));
         let colour = if self.stale { palette.muted } else { standing.colour(palette) };
+        let font = theme::regular(size::SMALL);
+        let wide = ui.painter().layout_no_wrap(words.clone(), font.clone(), colour).size().x;
+        let check = flip.check.then(|| self.open.locale.t("cascade-check"));
+        let pill_fits = check
+            .as_ref()
+            .is_some_and(|check| wide + pill_width(ui, check, true) + BEFORE_WORDS + space::MEDIUM <= ui.available_width());
         ui.allocate_ui_with_layout(vec2(ui.available_width(), 17.0), Layout::left_to_right(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = space::SMALL;
-            let check = flip.check.then(|| self.open.locale.t("cascade-check"));
-            let beside = check.as_ref().map_or(0.0, |check| crate::ui::widgets::pill_width(ui, check, true) + space::SMALL);
             arrow(ui, palette.muted);
             let (sign, _) = ui.allocate_exact_size(vec2(11.0, 11.0), Sense::hover());
             standing.paint(ui, sign, colour);
-            let label = Label::new(RichText::new(&words).font(theme::regular(size::SMALL)).color(colour)).truncate();
-            ui.scope(|ui| {
-                ui.set_max_width((ui.available_width() - beside).max(20.0));
-                ui.add(label).on_hover_text(&words);
-            });
-            if let Some(check) = check {
-                pill(ui, &check, palette.gold, palette.ink, true);
+            ui.add(Label::new(RichText::new(&words).font(font).color(colour)).truncate()).on_hover_text(&words);
+            if let Some(check) = check.as_ref().filter(|_| pill_fits) {
+                ui.add_space(space::SMALL);
+                pill(ui, check, palette.gold, palette.ink, true);
             }
         });
+        if let Some(check) = check.filter(|_| !pill_fits) {
+            ui.add_space(1.0);
+            pill(ui, &check, palette.gold, palette.ink, true);
+        }
     }
 }
 

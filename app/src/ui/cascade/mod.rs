@@ -69,7 +69,8 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Ou
     let needed = if folded { used + folded_away } else { used };
     let room = ui.clip_rect().height() - if folded { TO_SPARE } else { 0.0 };
     let next = Folding { of: Some(open.document.id), folded: needed > room };
-    if next != folding {
+    // Before the first ruling there is nothing to fold.
+    if next != folding && open.ruling.is_some() {
         state.cascade.folding = next;
         ui.ctx().request_repaint();
     }
