@@ -1,7 +1,7 @@
 //! The verdict, first and large, with the sentence for the players and what has to be looked at: faults, and the slip that
 //! would flip it.
 
-use arbiter_core::desk::{Desk, Document, Intent, Part};
+use arbiter_core::desk::{Desk, Document, Intent};
 use arbiter_core::locale::Locale;
 use arbiter_core::referee::report::{NoRuling, Rulesets};
 use egui::{Align, Button, Color32, Label, Layout, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2};
@@ -13,7 +13,7 @@ use super::outbox::Outbox;
 use super::standing::{self, Standing};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{pill, pill_width, with_names};
-use super::{State, cascade};
+use super::{State, cascade, screen};
 
 /// Edge of the sign before the verdict, in points.
 const SIGN: f32 = 36.0;
@@ -285,7 +285,7 @@ fn show_item(ui: &mut Ui, open: &Open<'_>, item: &Item<'_>, width: f32, state: &
         match item {
             Item::Problem(problem) => go_to(open, &problem.at, state, out),
             Item::Slip(index, _) => {
-                state.part = Some(Part::Cascade);
+                state.column = screen::Column::Cascade;
                 state.cascade.flips.go_to = Some(*index);
                 ui.ctx().request_repaint();
             }

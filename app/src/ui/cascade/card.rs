@@ -110,7 +110,9 @@ impl Card<'_> {
         if pressed.hovered() || pressed.has_focus() && *lit == Lit::Nothing {
             *lit = Lit::Step(self.kind.id.clone());
         }
-        if self.decides && is_new(ui, "step that decided", (self.open.document.id, &self.kind.id)) || pressed.gained_focus() {
+        // Where the match stands comes into sight when it moves on to another step.
+        let stands_here = self.decides || waits;
+        if stands_here && is_new(ui, "step that decided", (self.open.document.id, &self.kind.id)) || pressed.gained_focus() {
             ui.scroll_to_rect(response.rect.expand(4.0), None);
         }
         if pressed.clicked() {
@@ -323,7 +325,8 @@ impl Card<'_> {
                 };
                 let said = format!("{}: {words}", self.open.side(side));
                 let label = ui.label(RichText::new(words).font(theme::regular(size::SMALL)).color(palette.dark_gold));
-                label.accessible_name(&said).on_hover_text(said);
+                label.widget_info(|| WidgetInfo::labeled(Role::Label, true, &said));
+                label.on_hover_text(said);
                 let (mark, _) = ui.allocate_exact_size(vec2(9.0, 9.0), Sense::hover());
                 icons::side_mark(ui.painter(), mark, Some(side), palette.side(side));
             }
