@@ -41,8 +41,7 @@ impl Picture {
     fn take(&self, results: &mut SnapshotResults) {
         let folders = vec![Folder { path: plugins(), origin: Origin::Bundled }];
         let settings = Settings { theme: self.theme, ..Settings::default() };
-        let mut window =
-            DeskWindow::direct(program(), folders, self.language).with_settings(Kept { settings, file: None });
+        let mut window = DeskWindow::direct(program(), folders, self.language).with_settings(Kept { settings, file: None });
         window.ask(Intent::OpenPath(sample(self.record)));
         if let Some(part) = self.part {
             window.ask(Intent::GoTo(part));

@@ -58,7 +58,12 @@ impl Executor for DirectExecutor {
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::StopStandings => None,
+            Effect::WhatIf { .. }
+            | Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::StopStandings
+            | Effect::FillScreen(_) => None,
             effect => files::run(effect),
         };
         self.events.extend(event);

@@ -27,6 +27,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     told_to_close: bool,
     /// The look that the window has.
     worn: Option<(Theme, Zoom)>,
+    /// The system is to let the window fill the screen, or no more.
+    fill_screen: Option<bool>,
 }
 
 impl DeskWindow {
@@ -43,8 +45,8 @@ impl<E: Executor> DeskWindow<E> {
     pub fn new(executor: E, language: Language) -> Self {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
-        let (title, quits, told_to_close, worn) = (String::new(), false, false, None);
-        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn };
+        let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
+        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -78,6 +80,12 @@ impl<E: Executor> DeskWindow<E> {
     #[must_use]
     pub fn locale(&self) -> &Locale {
         &self.locale
+    }
+
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &ui::Lit {
+        self.view.lit()
     }
 
     /// Whether the desk has asked to end the program.
@@ -135,6 +143,7 @@ impl<E: Executor> DeskWindow<E> {
                 Effect::Quit => self.quits = true,
                 Effect::GoTo(part) => self.view.go_to(part),
                 Effect::ShowPalette => self.view.show_palette(),
+                Effect::FillScreen(fill) => self.fill_screen = Some(fill),
                 effect => self.executor.start(effect),
             }
         }
@@ -163,6 +172,9 @@ impl<E: Executor> DeskWindow<E> {
         if title != self.title {
             context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
+        }
+        if let Some(fill) = self.fill_screen.take() {
+            context.send_viewport_cmd(ViewportCommand::Fullscreen(fill));
         }
         if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);

@@ -261,7 +261,9 @@ fn matches_opened_last_are_offered_and_one_that_is_gone_is_told_of_calmly() {
 #[test]
 fn the_first_page_is_whole_in_every_window() {
     for language in Language::ALL {
-        for (size, recent) in [(crate::shell::FIRST_SIZE, 0), (crate::shell::FIRST_SIZE, 10), (LARGE, 10), (vec2(480.0, 320.0), 3)] {
+        for (size, recent) in
+            [(crate::shell::FIRST_SIZE, 0), (crate::shell::FIRST_SIZE, 10), (LARGE, 10), (vec2(480.0, 320.0), 3)]
+        {
             let window = DeskWindow::new(Stub::new(), language).with_settings(Kept { settings: opened(recent), file: None });
             let mut driven = drive_at(window, size);
             let drop = driven.state().locale().t("ui-drop-here");
@@ -298,8 +300,22 @@ fn at_200_percent_every_entry_every_step_and_every_piece_is_reached() {
     press(&mut driven, Key::F6);
     let sheet = walk(&mut driven, LARGE);
     for entry in [
-        "Event", "Round", "Table", "Date", "Judge", "Victory points, Party 1", "Victory points, Party 2", "Shift, Party 1", "Tick",
-        "Agreed: yes", "First party", "Scenario", "Pets count", "Length", "Notes", "Add a row: Bouts",
+        "Event",
+        "Round",
+        "Table",
+        "Date",
+        "Judge",
+        "Victory points, Party 1",
+        "Victory points, Party 2",
+        "Shift, Party 1",
+        "Tick",
+        "Agreed: yes",
+        "First party",
+        "Scenario",
+        "Pets count",
+        "Length",
+        "Notes",
+        "Add a row: Bouts",
     ] {
         assert!(sheet.contains(entry), "{entry}: {sheet:?}");
     }

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod cascade;
 mod geometries;
 mod languages;
 mod layout;
@@ -174,7 +175,7 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } => return,
+            Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } | Effect::FillScreen(_) => return,
         };
         self.events.push(event);
     }

@@ -98,14 +98,7 @@ fn close_behind_the_keyboard(ui: &Ui, menu: Id, open: bool, has_keyboard: bool) 
 }
 
 /// Shows a command, in a menu with or without room for marks; whether it has the keyboard.
-fn item(
-    ui: &mut Ui,
-    desk: &Desk,
-    locale: &Locale,
-    names: &Names,
-    (command, marks): (&Command, bool),
-    out: &mut Outbox,
-) -> bool {
+fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, (command, marks): (&Command, bool), out: &mut Outbox) -> bool {
     let palette = Palette::of(ui);
     let intent = command.intent(desk);
     let chosen = command.chosen(desk);
@@ -217,7 +210,7 @@ pub(super) fn keys(shortcut: Shortcut) -> Option<KeyboardShortcut> {
 }
 
 /// Event, round, table, game and edition.
-fn whereabouts(record: &Record, manifest: Option<&Manifest>, locale: &Locale) -> String {
+pub(super) fn whereabouts(record: &Record, manifest: Option<&Manifest>, locale: &Locale) -> String {
     let event = &record.event;
     let part = |id: &str, value: &str| {
         let value = value.trim();

@@ -20,9 +20,11 @@ mod rulesets;
 mod screen;
 mod sheet;
 mod shortcuts;
+mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod verdict;
 mod welcome;
 mod widgets;
 
@@ -39,6 +41,7 @@ pub(crate) struct State {
     names: open::NamesCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
+    cascade: cascade::CascadeState,
     column: screen::Column,
     /// A column that is being drawn wider.
     drawn: Option<panels::Drawn>,
@@ -76,6 +79,12 @@ pub(crate) enum Lit {
 }
 
 impl State {
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &Lit {
+        &self.lit
+    }
+
     /// Asks for something in the next frame, after what is being typed was entered.
     pub(crate) fn ask_after_entries(&mut self, intent: Intent) {
         self.waiting.push(intent);
@@ -103,6 +112,13 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     }
     if let Some(part) = state.part.take() {
         screen::go_to(ui, desk, part, state);
+    }
+    if !std::mem::take(&mut state.cascade.shown) {
+        state.lit = Lit::Nothing;
+    }
+    if verdict::show(ui, desk, locale, state, &mut out) {
+        question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+        return out.into_intents();
     }
     begin(ui, desk, state);
     menu::show(ui, desk, locale, state, &mut out);

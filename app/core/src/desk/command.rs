@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
-use super::{Desk, layout};
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::standings::StandingsIntent;
+use super::{Desk, layout};
 
 /// A command.
 #[derive(Clone, Copy, Debug)]
@@ -271,6 +271,14 @@ const COMMANDS: &[Command] = &[
         shortcut: function(8),
         also: None,
         state: |d| with_document(d, Intent::GoTo(Part::Cascade)),
+    },
+    Command {
+        id: "verdict",
+        menu: Menu::View,
+        name: "cascade-command-verdict",
+        shortcut: function(11),
+        also: None,
+        state: |d| with_document(d, Intent::FillScreen(!d.verdict)),
     },
     Command {
         id: "next-document",

@@ -78,6 +78,10 @@ pub enum Intent {
     Answer(Answer),
     /// Take away a notice, by its index.
     Dismiss(usize),
+    /// Say no more of what the last edit changed.
+    DismissChange,
+    /// Show the verdict on the whole screen, turned to the players; or the desk again.
+    FillScreen(bool),
     /// Change the language of the window.
     UseLanguage(Language),
     /// Lead the keyboard to a part of the screen.
@@ -177,6 +181,8 @@ pub enum Effect {
         /// The settings.
         settings: Box<Settings>,
     },
+    /// Let the window fill the screen, or no more.
+    FillScreen(bool),
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by

@@ -6,6 +6,7 @@ mod apply;
 mod areas;
 mod asking;
 mod boards;
+pub mod changed;
 pub mod command;
 pub mod document;
 pub mod edit;
@@ -76,6 +77,8 @@ pub struct Desk {
     pub tool: Tool,
     /// A system dialog is open; no second one is asked for.
     pub dialog_open: bool,
+    /// The verdict fills the screen, turned to the players.
+    pub verdict: bool,
     /// The last id given to a document.
     pub last_id: u64,
     /// The date of today, `YYYY-MM-DD`, that a new match begins with; set by the shell, which has a clock.

@@ -17,6 +17,15 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     {
         document.typing = None;
     }
+    let mut effects = act(desk, intent);
+    // Without a match there is no verdict to show.
+    if desk.verdict && desk.document().is_none() {
+        effects.extend(fill_screen(desk, false));
+    }
+    effects
+}
+
+fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     match intent {
         Intent::FindRulesets => vec![Effect::FindRulesets],
         Intent::NewMatch => start::new_match(desk),
@@ -69,6 +78,13 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         }
         Intent::GoTo(part) => layout::go_to(desk, part),
         Intent::Layout(intent) => layout::ask(desk, intent),
+        Intent::FillScreen(shown) => fill_screen(desk, shown),
+        Intent::DismissChange => {
+            if let Some(document) = desk.document_mut() {
+                document.lookback.dismiss();
+            }
+            Vec::new()
+        }
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);
@@ -80,6 +96,12 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             Vec::new()
         }
     }
+}
+
+/// Shows the verdict on the whole screen, or the desk again.
+fn fill_screen(desk: &mut Desk, shown: bool) -> Vec<Effect> {
+    let shown = shown && desk.document().is_some();
+    if std::mem::replace(&mut desk.verdict, shown) == shown { Vec::new() } else { vec![Effect::FillScreen(shown)] }
 }
 
 /// A question comes before all that the judge may want, but not before what comes back from outside.
@@ -104,11 +126,8 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
         Event::Ruled { document, revision, ruling } => {
-            if let Some(document) = desk.get_mut(document)
-                && document.revision == revision
-            {
-                document.ruled.revision = Some(revision);
-                document.ruled.ruling = Some(ruling);
+            if let Some(document) = desk.get_mut(document) {
+                document.take_ruling(revision, ruling);
             }
             Vec::new()
         }
