@@ -7,6 +7,8 @@ mod direct;
 mod executor;
 mod files;
 mod latest;
+mod maps;
+mod pictures;
 mod standings;
 mod today;
 mod window;
