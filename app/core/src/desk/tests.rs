@@ -7,5 +7,6 @@ mod edits;
 mod executor;
 mod files;
 mod history;
+mod maps;
 mod rulings;
 mod standings;

@@ -82,6 +82,7 @@ pub(super) struct World {
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
+    pub(super) pictures: super::maps::Pictures,
 }
 
 impl World {
