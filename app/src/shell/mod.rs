@@ -7,6 +7,8 @@ mod direct;
 mod executor;
 mod files;
 mod latest;
+mod maps;
+mod pictures;
 mod settings;
 mod standings;
 mod today;

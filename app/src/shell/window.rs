@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Desk, Effect, Event, Intent, reduce, title};
+use arbiter_core::desk::{Desk, Effect, Event, Intent, MapsIntent, PictureIntent, reduce, title};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
 use arbiter_core::settings::{Theme, Zoom};
@@ -100,7 +100,7 @@ impl<E: Executor> DeskWindow<E> {
         self.take_events();
         let dropped = context.input(|input| input.raw.dropped_files.clone());
         for path in dropped.iter().map(|file| file.path().to_owned()) {
-            self.ask(Intent::OpenPath(path));
+            self.ask(dropped_intent(path));
         }
         if context.input(|input| input.viewport().close_requested()) && !self.quits {
             context.send_viewport_cmd(ViewportCommand::CancelClose);
@@ -179,5 +179,17 @@ impl<E: Executor> DeskWindow<E> {
         if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);
         }
+    }
+}
+
+/// What a file means that is let go over the window, by its ending: a picture under the grid, a map, else a match.
+fn dropped_intent(path: PathBuf) -> Intent {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+    if [".png", ".jpg", ".jpeg"].iter().any(|ending| name.ends_with(ending)) {
+        Intent::Picture(PictureIntent::Put(path))
+    } else if name.ends_with(arbiter_core::maps::ENDING) {
+        Intent::Maps(MapsIntent::Open(path))
+    } else {
+        Intent::OpenPath(path)
     }
 }

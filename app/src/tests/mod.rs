@@ -7,6 +7,7 @@ mod cascade;
 mod geometries;
 mod languages;
 mod layout;
+mod maps;
 mod number_field;
 mod pages;
 mod ruling;
@@ -99,12 +100,17 @@ struct Stub {
     silent: bool,
     /// Effects of standings so far.
     asked: Vec<Effect>,
+    /// The user's own maps.
+    maps: maps::Own,
+    /// Files of pictures.
+    pictures: maps::Files,
 }
 
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked }
+        let (maps, pictures) = Default::default();
+        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked, maps, pictures }
     }
 }
 
@@ -176,6 +182,14 @@ impl Executor for Stub {
                 return;
             }
             Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } | Effect::FillScreen(_) => return,
+            Effect::Maps(effect) => {
+                let Some(event) = self.of_maps(effect) else { return };
+                Event::Maps(event)
+            }
+            Effect::Picture(effect) => {
+                let Some(event) = self.of_pictures(effect) else { return };
+                Event::Picture(event)
+            }
         };
         self.events.push(event);
     }

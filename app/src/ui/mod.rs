@@ -8,6 +8,7 @@ mod cascade;
 mod cells;
 mod fonts;
 mod icons;
+mod maps;
 mod menu;
 mod notices;
 mod open;

@@ -6,8 +6,10 @@ use std::sync::LazyLock;
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
+use super::maps::MapsIntent;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
+use super::picture::PictureIntent;
 use super::standings::StandingsIntent;
 use super::{Desk, layout};
 
@@ -247,6 +249,46 @@ const COMMANDS: &[Command] = &[
         shortcut: ctrl('B'),
         also: None,
         state: next_board,
+    },
+    Command {
+        id: "map-setup",
+        menu: Menu::Board,
+        name: "maps-command-setup",
+        shortcut: ctrl('M'),
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Maps(MapsIntent::Setup(!d.maps.setup))),
+    },
+    Command {
+        id: "maps",
+        menu: Menu::Board,
+        name: "maps-command-choose",
+        shortcut: ctrl_shift('M'),
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Maps(MapsIntent::Choose)),
+    },
+    Command {
+        id: "map-save",
+        menu: Menu::Board,
+        name: "maps-command-save",
+        shortcut: None,
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Maps(MapsIntent::Save)),
+    },
+    Command {
+        id: "picture",
+        menu: Menu::Board,
+        name: "picture-command-pick",
+        shortcut: None,
+        also: None,
+        state: |d| with_board(d).and_then(|_| no_dialog(d, Intent::Picture(PictureIntent::Pick { look_for: false }))),
+    },
+    Command {
+        id: "picture-path",
+        menu: Menu::Board,
+        name: "picture-command-type",
+        shortcut: None,
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Picture(PictureIntent::Type { look_for: false })),
     },
     Command {
         id: "go-to-sheet",

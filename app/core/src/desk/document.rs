@@ -76,6 +76,8 @@ pub enum Typing {
     PieceName(String, i64),
     /// The angle of a piece of a board, which may be turned by one key press after the other.
     PieceTurn(String, i64),
+    /// The place of the picture under the grid of a board, which is moved by one key press after the other.
+    PicturePlace(String),
 }
 
 /// Snapshots before and after the record as it stands.

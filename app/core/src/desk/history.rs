@@ -8,7 +8,7 @@ use ruleset_api::{Record, Text};
 
 use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
-use super::edit::{BoardEdit, Edit};
+use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
 use super::{Desk, apply, naming};
 
@@ -118,6 +118,7 @@ impl Typing {
             Edit::Notes(_) => Some(Self::Notes),
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
+            Edit::Board { board, edit: BoardEdit::Picture(PictureEdit::Nudge { .. }) } => Some(Self::PicturePlace(board.clone())),
             Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
         }
     }

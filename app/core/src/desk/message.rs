@@ -9,7 +9,9 @@ use ruleset_api::{Record, Ruling, Text};
 use super::document::DocumentId;
 use super::edit::Edit;
 use super::layout::LayoutIntent;
+use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
+use super::picture::{PictureEffect, PictureEvent, PictureIntent};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
@@ -56,6 +58,10 @@ pub enum Intent {
     ShowPage(Page),
     /// Something of a club's standings.
     Standings(StandingsIntent),
+    /// Something of maps.
+    Maps(MapsIntent),
+    /// Something of the picture under the grid.
+    Picture(PictureIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -206,6 +212,10 @@ pub enum Effect {
         /// The records.
         files: Vec<PathBuf>,
     },
+    /// Something for maps.
+    Maps(MapsEffect),
+    /// Something for pictures.
+    Picture(PictureEffect),
     /// End the program.
     Quit,
 }
@@ -292,6 +302,10 @@ pub enum Event {
         /// The games, the latest first.
         games: Vec<Game>,
     },
+    /// Something for maps.
+    Maps(MapsEvent),
+    /// Something for pictures.
+    Picture(PictureEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -331,6 +345,8 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of maps.
+    Maps(MapsQuestion),
     /// The path exists already: replace the file?
     Replace {
         /// Which document.
@@ -362,6 +378,8 @@ pub enum Answer {
     Path(PathBuf),
     /// The id of the chosen ruleset.
     Ruleset(String),
+    /// To a question on maps.
+    Maps(MapsAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.

@@ -14,9 +14,11 @@ mod features;
 mod files;
 mod history;
 pub mod layout;
+pub mod maps;
 pub mod message;
 mod naming;
 pub mod page;
+pub mod picture;
 mod reduce;
 mod sides;
 mod sorting;
@@ -26,12 +28,14 @@ pub mod title;
 
 pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
-pub use edit::{BoardEdit, Edit, EventField, Slot};
+pub use edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 pub use files::ENDING;
 pub use history::DEEPEST;
 pub use layout::LayoutIntent;
+pub use maps::{BoardRef, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
+pub use picture::{PictureEffect, PictureEvent, PictureIntent, PictureState};
 pub use reduce::reduce;
 pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
 pub use start::first_map;
@@ -75,6 +79,10 @@ pub struct Desk {
     pub told_of_settings: bool,
     /// What a click on the board does.
     pub tool: Tool,
+    /// What it knows of maps: those that are saved, and whether the one in view is being set up.
+    pub maps: maps::Maps,
+    /// The picture under the board in view.
+    pub underlay: picture::Underlay,
     /// A system dialog is open; no second one is asked for.
     pub dialog_open: bool,
     /// The verdict fills the screen, turned to the players.

@@ -2,13 +2,21 @@
 
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
-use super::{Desk, asking, files, history, layout, page, standings, start};
+use super::picture::PictureIntent;
+use super::{Desk, asking, files, history, layout, maps, page, picture, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
 /// nothing, or leaves a notice.
 #[must_use]
 pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
+    let mut effects = led(desk, intent);
+    effects.extend(picture::follow(desk));
+    effects
+}
+
+/// Leads an intent to its topic.
+fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     if desk.question.is_some() && !goes_on_during_a_question(&intent) {
         return Vec::new();
     }
@@ -65,6 +73,8 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             Vec::new()
         }
         Intent::Standings(intent) => standings::ask(desk, intent),
+        Intent::Maps(intent) => maps::ask(desk, intent),
+        Intent::Picture(intent) => picture::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -114,12 +124,16 @@ fn goes_on_during_a_question(intent: &Intent) -> bool {
             | Intent::Layout(_)
             | Intent::Dismiss(_)
             | Intent::FindRulesets
+            | Intent::Picture(PictureIntent::Painted(_))
     )
 }
 
 /// Typing goes on through the rulings that come back meanwhile; whatever else the judge does begins a new undo step.
 fn ends_typing(intent: &Intent) -> bool {
-    !matches!(intent, Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_) | Intent::Layout(_))
+    !matches!(
+        intent,
+        Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_) | Intent::Layout(_) | Intent::Picture(PictureIntent::Painted(_))
+    )
 }
 
 fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
@@ -156,6 +170,8 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             standings::games_read(desk, asked, &member, games);
             Vec::new()
         }
+        Event::Maps(event) => maps::came_back(desk, event),
+        Event::Picture(event) => picture::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }

@@ -127,6 +127,7 @@ pub fn first_map(topology: Topology) -> Option<Map> {
         areas: Vec::new(),
         links: Vec::new(),
         features: Vec::new(),
+        picture: None,
         unknown: Object::new(),
     };
     (topology != Topology::Areas).then_some(map)

@@ -9,5 +9,6 @@ mod executor;
 mod files;
 mod history;
 mod layout;
+mod maps;
 mod rulings;
 mod standings;

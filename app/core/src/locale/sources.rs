@@ -13,6 +13,7 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/ui.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/layout.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/cascade.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/maps.ftl")),
         ]
     };
 }

@@ -8,21 +8,27 @@ mod ground;
 mod hexes;
 mod keys;
 mod lists;
+mod map_setup;
 mod nodes;
 pub(crate) mod pieces;
 mod place;
 mod plane;
 mod pointer;
+pub(crate) mod preview;
 mod roster;
 mod selected;
 mod shapes;
 mod toolbar;
+mod underlay;
 mod view;
 mod words;
 mod zones;
 
 use std::sync::LazyLock;
 
+pub(crate) use map_setup::size_of;
+
+use arbiter_core::desk::maps::Maps;
 use arbiter_core::desk::{BoardEdit, Desk, DocumentId, Tool, first_map};
 use egui::{Align2, Frame, Id, Margin, Panel, Pos2, Sense, Ui, Vec2};
 use ruleset_api::Text;
@@ -44,6 +50,7 @@ const MOST: i64 = 1_000_000;
 pub(crate) struct BoardState {
     view: view::View,
     cells: cells::CellsCache,
+    underlay: underlay::UnderlayState,
     /// A piece that the pointer drags.
     dragged: Option<Dragged>,
     /// A corner of a feature that the pointer drags.
@@ -91,6 +98,7 @@ pub(crate) struct Shown<'a> {
     /// Its map: the record's, else the one that the rules fix.
     pub(crate) map: Option<&'a Map>,
     pub(crate) tool: &'a Tool,
+    pub(crate) maps: &'a Maps,
 }
 
 impl Shown<'_> {
@@ -143,7 +151,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
         Tool::Select | Tool::Place => true,
     };
     let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
-    let shown = Shown { open, key: &kind.key, kind, board, map, tool };
+    let shown = Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps };
     let frame = |top, bottom| {
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
@@ -158,12 +166,18 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
             selected::show(ui, &shown, out);
         });
     }
-    lists::show(ui, &shown, frame(10, 4), out);
+    if map_setup::is_open(&desk.maps) {
+        map_setup::show(ui, desk, &shown, frame(4, 4), &mut state.board, out);
+    } else {
+        state.board.underlay.fitting = false;
+        lists::show(ui, &shown, frame(10, 4), out);
+    }
+    let picture = underlay::current(ui, desk, &mut state.board.underlay, out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
         Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
             calm_words(ui, &open.locale.t("ui-map-too-large"));
         }
-        Some(plane) => canvas::show(ui, &shown, &plane, &mut state.board, out),
+        Some(plane) => canvas::show(ui, &shown, &plane, picture.as_ref(), &mut state.board, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
         None if map.is_none() => lay_out(ui, &shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),

@@ -82,6 +82,7 @@ pub(super) struct World {
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
+    pub(super) pictures: super::maps::Pictures,
 }
 
 impl World {
@@ -204,7 +205,8 @@ impl World {
                 let fault = self.save_fault.take().or((!replace && self.files.contains_key(&path)).then_some(SaveFault::Exists));
                 let result = fault.map_or(Ok(()), Err);
                 if result.is_ok() {
-                    self.files.insert(path.clone(), record::to_bytes(&record));
+                    let moved = crate::picture::record_at(&record, &path);
+                    self.files.insert(path.clone(), record::to_bytes(moved.as_ref().unwrap_or(&record)));
                     self.written.push(revision);
                 }
                 Event::Saved { document, path, revision, result }
@@ -221,6 +223,8 @@ impl World {
                 let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
+            Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
+            Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
             Effect::WhatIf { .. } | Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
