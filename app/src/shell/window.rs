@@ -23,6 +23,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     title: String,
     quits: bool,
     told_to_close: bool,
+    /// A text for the system's clipboard.
+    copied: Option<String>,
 }
 
 impl DeskWindow {
@@ -39,7 +41,7 @@ impl<E: Executor> DeskWindow<E> {
     pub fn new(executor: E, language: Language) -> Self {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
-        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false };
+        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false, copied: None };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -106,6 +108,8 @@ impl<E: Executor> DeskWindow<E> {
             match effect {
                 Effect::Quit => self.quits = true,
                 Effect::GoTo(part) => self.view.go_to(part),
+                Effect::Look(look) => self.view.look(look),
+                Effect::Clipboard(text) => self.copied = Some(text),
                 effect => self.executor.start(effect),
             }
         }
@@ -134,6 +138,9 @@ impl<E: Executor> DeskWindow<E> {
         if title != self.title {
             context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
+        }
+        if let Some(text) = self.copied.take() {
+            context.copy_text(text);
         }
         if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);

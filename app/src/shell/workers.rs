@@ -120,7 +120,7 @@ impl Executor for Workers {
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) => {}
+            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::Look(_) | Effect::Clipboard(_) => {}
         }
     }
 

@@ -22,7 +22,7 @@ pub(crate) mod theme;
 mod welcome;
 mod widgets;
 
-use arbiter_core::desk::{Desk, DocumentId, Intent, Part};
+use arbiter_core::desk::{Desk, DocumentId, Intent, Look, Part};
 use arbiter_core::locale::Locale;
 use egui::Ui;
 
@@ -69,6 +69,11 @@ impl State {
     /// Asks for something in the next frame, after what is being typed was entered.
     pub(crate) fn ask_after_entries(&mut self, intent: Intent) {
         self.waiting.push(intent);
+    }
+
+    /// Zooms or fits the map that is shown.
+    pub(crate) fn look(&mut self, look: Look) {
+        self.board.look(look);
     }
 
     /// Leads the keyboard to a part of the screen, in the next frame.

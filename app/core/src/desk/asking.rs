@@ -7,6 +7,7 @@ use super::files;
 use super::message::{Answer, Effect, Question, Then};
 use super::standings;
 use super::start;
+use super::shown_board;
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -106,6 +107,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
+        (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (question, Answer::Cancel) => {
@@ -116,7 +118,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                         stop(desk, current);
                     }
                 }
-                Question::TypePath { save: false, .. } | Question::TypeFolder { .. } | Question::ChooseRuleset => {}
+                Question::TypePath { save: false, .. } | Question::TypeFolder { .. } | Question::ChooseRuleset | Question::Clear { .. } => {}
             }
             Vec::new()
         }

@@ -9,6 +9,7 @@ use ruleset_api::{Record, Text};
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit};
 use super::message::Effect;
+use super::boards::next_waiting;
 use super::{Desk, apply, naming};
 
 /// So many steps can be undone; the oldest are forgotten.
@@ -121,7 +122,7 @@ impl Selection {
     fn follow(&mut self, edit: &BoardEdit, key: &str, before: &Record, after: &Record, placing: bool) {
         let Some(board) = after.boards.get(key) else { return };
         match edit {
-            BoardEdit::AddPiece { .. } => {
+            BoardEdit::AddPiece { .. } | BoardEdit::AddPieces(_) => {
                 let known = |id| before.boards.get(key).is_some_and(|board| board.piece(id).is_some());
                 self.board = Some(key.to_owned());
                 self.piece = board.pieces.iter().map(|piece| piece.id).find(|id| !known(*id));
@@ -130,12 +131,11 @@ impl Selection {
                 if let Place::Pair(cell) = to {
                     self.cursor = Some(*cell);
                 }
-                let after_it = board.pieces.iter().skip_while(|other| other.id != *piece).chain(&board.pieces);
                 if placing
                     && self.piece == Some(*piece)
-                    && let Some(next) = after_it.into_iter().find(|piece| piece.at.is_none())
+                    && let Some(next) = next_waiting(board, *piece)
                 {
-                    self.piece = Some(next.id);
+                    self.piece = Some(next);
                 }
             }
             _ => {}

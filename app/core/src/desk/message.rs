@@ -10,6 +10,7 @@ use super::document::DocumentId;
 use super::edit::Edit;
 use super::page::{Page, Tab};
 use super::standings::StandingsIntent;
+use super::shown_board::{BoardIntent, Clearing, Look};
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Rulesets};
@@ -78,6 +79,8 @@ pub enum Intent {
     Dismiss(usize),
     /// Change the language of the window.
     UseLanguage(Language),
+    /// Something of the board that is shown.
+    Board(BoardIntent),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Look for rulesets again.
@@ -101,6 +104,8 @@ pub enum Tool {
         /// The side that a new one belongs to, where the kind has one.
         side: Option<usize>,
     },
+    /// Measures how far it is from one place to another.
+    Ruler,
 }
 
 /// A part of the screen that the keyboard can go to.
@@ -164,6 +169,10 @@ pub enum Effect {
     },
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// Zoom or fit the map that is shown.
+    Look(Look),
+    /// Put a text on the system's clipboard.
+    Clipboard(String),
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -309,6 +318,17 @@ pub enum Question {
         suggested: String,
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
+    },
+    /// All pieces of a board are to be taken off it, or away: really?
+    Clear {
+        /// Which document.
+        document: DocumentId,
+        /// Key of the board.
+        board: String,
+        /// How.
+        clearing: Clearing,
+        /// How many pieces it has.
+        pieces: usize,
     },
     /// The path exists already: replace the file?
     Replace {

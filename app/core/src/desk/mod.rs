@@ -6,6 +6,7 @@ mod apply;
 mod areas;
 mod asking;
 mod boards;
+pub mod clipboard;
 pub mod command;
 pub mod document;
 pub mod edit;
@@ -20,6 +21,7 @@ mod sides;
 mod sorting;
 pub mod standings;
 mod start;
+mod shown_board;
 pub mod title;
 
 pub use command::{Command, commands};
@@ -31,12 +33,15 @@ pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, T
 pub use page::{Page, Tab};
 pub use reduce::reduce;
 pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
+pub use boards::next_waiting;
 pub use start::first_map;
+pub use shown_board::{BoardIntent, Clearing, Look, clearing_words};
 pub use title::{document_name, page_name, suggested_name, title};
 
 use std::sync::Arc;
 
 use ruleset_api::Manifest;
+use ruleset_api::record::Piece;
 
 use crate::locale::Language;
 use crate::referee::report::Rulesets;
@@ -64,6 +69,10 @@ pub struct Desk {
     pub language: Language,
     /// What a click on the board does.
     pub tool: Tool,
+    /// All that is on the board is listed beside it.
+    pub listing: bool,
+    /// The pieces that were copied last.
+    pub copied: Vec<Piece>,
     /// A system dialog is open; no second one is asked for.
     pub dialog_open: bool,
     /// The last id given to a document.

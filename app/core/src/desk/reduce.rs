@@ -2,7 +2,7 @@
 
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
-use super::{Desk, asking, files, history, page, standings, start};
+use super::{Desk, asking, files, history, page, shown_board, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -66,6 +66,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             standings::sort(desk);
             Vec::new()
         }
+        Intent::Board(intent) => shown_board::ask(desk, intent),
         Intent::GoTo(part) => vec![Effect::GoTo(part)],
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use arbiter_core::desk::{BoardEdit, Intent, Tool, first_map};
+use arbiter_core::desk::{BoardEdit, BoardIntent, Intent, Look, Tool, first_map};
 use egui::Ui;
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
@@ -18,8 +18,6 @@ use crate::ui::widgets::{Field, Press, checked, choose, ends, shown_number, whol
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
-/// One press of plus or minus.
-const STEP: f32 = 1.25;
 
 /// Shows the tools.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
@@ -36,6 +34,10 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
         if shown.map.is_some() {
             size(ui, shown, wide, &mut outbox.borrow_mut());
             zoom(ui, shown, state, wide);
+        }
+        let list = shown.open.locale.t("ui-list-button");
+        if Press::words(&list).chosen(shown.listing).help(&shown.open.locale.t("ui-list-help")).show(ui).clicked() {
+            outbox.borrow_mut().ask(Intent::Board(BoardIntent::List));
         }
     };
     let list = |ui: &mut Ui| board_list(ui, shown, &mut outbox.borrow_mut());
@@ -123,22 +125,25 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
             tool(ui, Tool::Feature { kind: kind.kind.clone(), side }, &words, &help, Some(icon));
         }
     }
+    if shown.map.is_some() {
+        tool(ui, Tool::Ruler, &locale.t("ui-tool-ruler"), &locale.t("ui-tool-ruler-help"), None);
+    }
 }
 
 fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {
     let locale = shown.open.locale;
     if Press::icon(Icon::Minus, &locale.t("ui-zoom-out")).show(ui).clicked() {
-        state.view.step(1.0 / STEP);
+        state.look(Look::Smaller);
     }
     let percent = locale.text(&Text::new("ui-percent").with("n", state.view.percent()));
     if wide && Press::words(&percent).help(&locale.t("ui-full-size")).show(ui).clicked() {
         state.view.full();
     }
     if Press::icon(Icon::Plus, &locale.t("ui-zoom-in")).show(ui).clicked() {
-        state.view.step(STEP);
+        state.look(Look::Larger);
     }
     if Press::words(&locale.t("ui-fit")).help(&locale.t("ui-fit-help")).show(ui).clicked() {
-        state.view.fit();
+        state.look(Look::Fit);
     }
 }
 
