@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod board_tools;
+mod colours;
 mod geometries;
 mod languages;
 mod number_field;
@@ -10,6 +12,7 @@ mod pages;
 mod ruling;
 mod sheet;
 mod standings;
+mod ways;
 mod window;
 
 use std::path::PathBuf;

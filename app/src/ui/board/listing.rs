@@ -20,8 +20,8 @@ const WIDTH: f32 = 440.0;
 const PART: f32 = 0.64;
 /// Below this width, in points, the table has all of it.
 const BESIDE: f32 = 520.0;
-/// Height of a line, in points.
-const LINE: f32 = theme::CONTROL + space::SMALL;
+/// From this width on, in points, a piece needs one line only.
+const WIDE: f32 = 560.0;
 /// More pieces than this are laid out only as far as they are in sight.
 const MANY: usize = 60;
 
@@ -46,8 +46,12 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, state: &mut Boa
     });
 }
 
-/// Widths of the columns, in points.
+/// Width of the number of a piece, in points.
+const NUMBER: f32 = 30.0;
+
+/// Widths of the columns, in points. Where there is little room, place and touches stand on a line of their own.
 struct Columns {
+    wide: bool,
     name: f32,
     kind: Option<f32>,
     side: Option<f32>,
@@ -55,19 +59,28 @@ struct Columns {
     touches: f32,
 }
 
-/// Width of the number of a piece, in points.
-const NUMBER: f32 = 30.0;
-
 impl Columns {
     fn of(ui: &Ui, shown: &Shown<'_>) -> Self {
+        let (all, wide) = (ui.available_width(), ui.available_width() >= WIDE);
         let kinds = &shown.kind.pieces;
-        let kind = (kinds.len() > 1).then_some(78.0);
-        let side = kinds.iter().any(|kind| kind.side != Belongs::None).then_some(84.0);
-        let place = if shown.kind.topology == Topology::Areas { 96.0 } else { 82.0 };
-        let gaps = 4.0 + f32::from(u8::from(kind.is_some()) + u8::from(side.is_some()));
-        let fixed = NUMBER + kind.unwrap_or(0.0) + side.unwrap_or(0.0) + place + theme::CONTROL + gaps * space::SMALL;
-        let rest = (ui.available_width() - fixed).max(120.0);
-        Self { name: rest * 0.56, kind, side, place, touches: rest * 0.44 }
+        let kind = (kinds.len() > 1).then_some(92.0);
+        let side = kinds.iter().any(|kind| kind.side != Belongs::None).then_some(92.0);
+        let place = if shown.kind.topology == Topology::Areas { 120.0 } else { 96.0 };
+        let column = |width: Option<f32>| width.map_or(0.0, |width| width + space::SMALL);
+        // Number and cross, and the gaps beside name, place and touches.
+        let rest = all - NUMBER - theme::CONTROL - 2.0 * space::SMALL - column(kind) - column(side);
+        if wide {
+            let rest = rest - column(Some(place)) - space::SMALL;
+            return Self { wide, name: rest * 0.5, kind, side, place, touches: rest * 0.5 };
+        }
+        let touches = all - NUMBER - place - 2.0 * space::SMALL;
+        Self { wide, name: rest.max(60.0), kind, side, place, touches: touches.max(0.0) }
+    }
+
+    /// Height of a piece with the space below, in points.
+    fn height(&self) -> f32 {
+        let lines = if self.wide { 1.0 } else { 2.0 };
+        lines * (theme::CONTROL + space::SMALL) + if self.wide { 0.0 } else { space::SMALL }
     }
 }
 
@@ -76,7 +89,7 @@ fn table(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbo
     heading_line(ui, &locale.t("ui-list"));
     let columns = Columns::of(ui, shown);
     let touches = geometry::touches(shown.board, shown.kind.map.as_ref());
-    if !shown.board.pieces.is_empty() {
+    if columns.wide && !shown.board.pieces.is_empty() {
         captions(ui, shown, &columns);
     }
     for group in roster::groups(shown) {
@@ -84,12 +97,12 @@ fn table(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbo
         let pieces: Vec<(&Piece, &Touches)> = shown.board.pieces.iter().zip(&touches).filter(of_group).collect();
         let only: Vec<&Piece> = pieces.iter().map(|(piece, _)| *piece).collect();
         roster::head(ui, shown, group, &only, out);
-        let range = in_sight(ui, pieces.len());
-        ui.add_space(lines(range.start));
+        let range = in_sight(ui, pieces.len(), columns.height());
+        ui.add_space(lines(range.start, columns.height()));
         for (piece, touches) in pieces.get(range.clone()).unwrap_or_default() {
             self::piece(ui, shown, &columns, piece, touches, state, out);
         }
-        ui.add_space(lines(pieces.len() - range.end));
+        ui.add_space(lines(pieces.len() - range.end, columns.height()));
         ui.add_space(space::SMALL);
     }
     match shown.kind.topology {
@@ -109,23 +122,23 @@ fn table(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbo
 }
 
 /// The pieces of a group that can be seen; all of them where they are few.
-fn in_sight(ui: &Ui, count: usize) -> std::ops::Range<usize> {
+fn in_sight(ui: &Ui, count: usize, height: f32) -> std::ops::Range<usize> {
     if count <= MANY {
         return 0..count;
     }
     let top = ui.cursor().top();
     let line = |y: f32| {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a line of a list, and casts saturate")]
-        let line = ((y - top) / LINE).floor().max(0.0) as usize;
+        let line = ((y - top) / height).floor().max(0.0) as usize;
         line.min(count)
     };
     let clip = ui.clip_rect();
     line(clip.top())..(line(clip.bottom()) + 1).min(count)
 }
 
-fn lines(count: usize) -> f32 {
+fn lines(count: usize, height: f32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "lines of a list")]
-    let height = count as f32 * LINE;
+    let height = count as f32 * height;
     (height - space::SMALL).max(0.0)
 }
 
@@ -163,40 +176,65 @@ fn piece(
 ) {
     let locale = shown.open.locale;
     let called = shown.open.piece(shown.key, piece.id);
-    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), theme::CONTROL), Sense::hover());
+    let size = vec2(ui.available_width(), columns.height() - space::SMALL);
+    let (whole, _) = ui.allocate_exact_size(size, Sense::hover());
     if shown.open.document.selection.piece == Some(piece.id) {
-        let wash = line.expand2(vec2(2.0, space::SMALL / 2.0));
+        let wash = whole.expand2(vec2(2.0, space::SMALL / 2.0));
         ui.painter().rect_filled(wash, theme::RADIUS, Palette::of(ui).selection);
     }
-    let layout = egui::Layout::left_to_right(egui::Align::Center);
-    let mut ui = ui.new_child(UiBuilder::new().id_salt(("piece", piece.id)).max_rect(line).layout(layout));
-    let ui = &mut ui;
-    number(ui, shown, piece, &called, state, out);
+    let line = |ui: &mut Ui, top: f32| {
+        let line = Rect::from_min_size(egui::pos2(whole.left(), top), vec2(whole.width(), theme::CONTROL));
+        let layout = egui::Layout::left_to_right(egui::Align::Center);
+        ui.new_child(UiBuilder::new().id_salt(("piece", piece.id, top.to_bits())).max_rect(line).layout(layout))
+    };
+    let first = &mut line(ui, whole.top());
+    number(first, shown, piece, &called, state, out);
     let name = locale.text(&Text::new("ui-list-name-of").with("piece", called.as_str()));
     let field = Field::new(sheet::id(shown.open, &shown.pointer(piece.id, "name")), &name, &piece.name, columns.name);
-    if let Some(name) = widgets::text(ui, &Field { hint: &called, ..field }) {
+    if let Some(name) = widgets::text(first, &Field { hint: &called, ..field }) {
         enter(shown, BoardEdit::NamePiece { piece: piece.id, name }, out);
     }
     if let Some(width) = columns.kind {
-        selected::kind(ui, shown, piece, width, out);
+        selected::kind(first, shown, piece, width, out);
     }
     if let Some(width) = columns.side {
-        let before = ui.cursor().left();
-        lists::side_of_piece(ui, shown, piece, &called, width, out);
-        ui.add_space((width + space::SMALL - (ui.cursor().left() - before)).max(0.0));
+        let before = first.cursor().left();
+        lists::side_of_piece(first, shown, piece, &called, width, out);
+        first.add_space((width + space::SMALL - (first.cursor().left() - before)).max(0.0));
     }
-    let name = locale.text(&Text::new("ui-list-place-of").with("piece", called.as_str()));
+    if columns.wide {
+        where_it_is(first, shown, columns, piece, touches, &called, out);
+    }
+    let words = locale.text(&Text::new("ui-remove-piece").with("piece", called.as_str()));
+    if Press::icon(Icon::Close, &words).show(first).clicked() {
+        out.board(shown.key, BoardEdit::RemovePiece(piece.id));
+    }
+    if !columns.wide {
+        let second = &mut line(ui, whole.top() + theme::CONTROL + space::SMALL);
+        second.add_space(NUMBER + space::SMALL);
+        where_it_is(second, shown, columns, piece, touches, &called, out);
+    }
+}
+
+/// The place of a piece, and what it touches there.
+fn where_it_is(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    columns: &Columns,
+    piece: &Piece,
+    touches: &Touches,
+    called: &str,
+    out: &mut Outbox,
+) {
+    let name = shown.open.locale.text(&Text::new("ui-list-place-of").with("piece", called));
     place::of_piece(ui, shown, piece, &name, columns.place, out);
     let (rect, response) = ui.allocate_exact_size(vec2(columns.touches, theme::CONTROL), Sense::hover());
     let words = words::touches(shown, touches);
+    let rect = rect.with_min_x(rect.left() + space::SMALL);
     one_line(ui, &words, theme::regular(size::SENTENCE), Palette::of(ui).muted, rect, Align2::LEFT_CENTER);
     if !words.is_empty() {
         response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, &words));
         response.on_hover_text(words);
-    }
-    let words = locale.text(&Text::new("ui-remove-piece").with("piece", called));
-    if Press::icon(Icon::Close, &words).show(ui).clicked() {
-        out.board(shown.key, BoardEdit::RemovePiece(piece.id));
     }
 }
 
