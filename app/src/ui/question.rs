@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Question, Then, document_name};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Question, Then, clearing_words, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
@@ -44,6 +44,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
             Question::TypeFolder { suggested, unasked } => {
                 let (title, yes, name) = (locale.t("ui-type-folder"), locale.t("ui-open"), locale.t("ui-folder-path"));
                 type_path(ui, &Asked { title, yes, name }, suggested, *unasked, typed, locale)
+            }
+            Question::Clear { clearing, pieces, .. } => {
+                let [title, says, yes] = clearing_words(*clearing, *pieces).map(|text| locale.text(&text));
+                ask(ui, &title, &says);
+                answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Replace { path, .. } => {
                 let name = path.display().to_string();

@@ -4,6 +4,7 @@
 use super::Desk;
 use super::document::{Document, DocumentId};
 use super::message::{Answer, Effect, Question, Then};
+use super::shown_board;
 use super::standings;
 use super::start;
 use super::{files, maps};
@@ -106,6 +107,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
+        (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
@@ -120,7 +122,8 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 Question::TypePath { save: false, .. }
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
-                | Question::Maps(_) => {}
+                | Question::Maps(_)
+                | Question::Clear { .. } => {}
             }
             Vec::new()
         }

@@ -10,6 +10,7 @@ use super::maps::MapsIntent;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
+use super::shown_board::{self, BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use super::{Desk, layout};
 
@@ -148,6 +149,17 @@ const fn ctrl_page(key: Key) -> Option<Shortcut> {
     Some(Shortcut { ctrl: true, shift: false, key })
 }
 
+/// A command of the board, with one shortcut at most.
+const fn of_board(
+    id: &'static str,
+    menu: Menu,
+    name: &'static str,
+    shortcut: Option<Shortcut>,
+    state: fn(&Desk) -> Result<Intent, &'static str>,
+) -> Command {
+    Command { id, menu, name, shortcut, also: None, state }
+}
+
 const COMMANDS: &[Command] = &[
     Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), also: None, state: new_match },
     Command {
@@ -218,6 +230,16 @@ const COMMANDS: &[Command] = &[
     },
     Command { id: "undo", menu: Menu::Edit, name: "desk-command-undo", shortcut: ctrl('Z'), also: None, state: undo },
     Command { id: "redo", menu: Menu::Edit, name: "desk-command-redo", shortcut: ctrl_shift('Z'), also: ctrl('Y'), state: redo },
+    of_board("cut", Menu::Edit, "desk-command-cut", ctrl('X'), |d| shown_board::can(d, BoardIntent::Cut)),
+    of_board("copy", Menu::Edit, "desk-command-copy", ctrl('C'), |d| shown_board::can(d, BoardIntent::Copy)),
+    of_board("paste", Menu::Edit, "desk-command-paste", ctrl('V'), |d| shown_board::can(d, BoardIntent::Paste(None))),
+    of_board("copy-all", Menu::Edit, "desk-command-copy-all", ctrl_shift('A'), |d| shown_board::can(d, BoardIntent::CopyAll)),
+    of_board("clear-board", Menu::Edit, "desk-command-clear-board", None, |d| {
+        shown_board::can(d, BoardIntent::Clear(Clearing::Unplace))
+    }),
+    of_board("remove-pieces", Menu::Edit, "desk-command-remove-pieces", None, |d| {
+        shown_board::can(d, BoardIntent::Clear(Clearing::Remove))
+    }),
     Command {
         id: "tool-select",
         menu: Menu::Board,
@@ -242,6 +264,14 @@ const COMMANDS: &[Command] = &[
         also: None,
         state: tool_feature,
     },
+    of_board("tool-ruler", Menu::Board, "desk-command-tool-ruler", ctrl('4'), |d| {
+        with_board(d).map(|_| Intent::UseTool(Tool::Ruler))
+    }),
+    of_board("list", Menu::Board, "desk-command-list", ctrl_shift('L'), |d| shown_board::can(d, BoardIntent::List)),
+    of_board("turn-board", Menu::Board, "desk-command-turn-board", ctrl_shift('R'), |d| shown_board::can(d, BoardIntent::Turn)),
+    of_board("fit", Menu::Board, "desk-command-fit", ctrl_shift('F'), |d| shown_board::can(d, BoardIntent::Look(Look::Fit))),
+    of_board("zoom-in", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
+    of_board("zoom-out", Menu::Board, "desk-command-zoom-out", None, |d| shown_board::can(d, BoardIntent::Look(Look::Smaller))),
     Command {
         id: "next-board",
         menu: Menu::Board,

@@ -130,6 +130,8 @@ pub struct Selection {
     pub cursor: Option<[i64; 2]>,
     /// A step of the cascade whose counted pieces are lit.
     pub step: Option<String>,
+    /// The board is shown from the other side.
+    pub turned: bool,
 }
 
 impl Document {

@@ -1,8 +1,10 @@
 //! Changes of a record: one edit is one undo step with a name.
 
 use ruleset_api::Text;
-use ruleset_api::record::{Map, Picture, Place, Spot};
+use ruleset_api::record::{Map, Picture, Piece, Place, Spot};
 use serde_json::Value;
+
+use super::shown_board::Clearing;
 
 /// A place of the record where a value is entered by its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -126,8 +128,12 @@ pub enum BoardEdit {
         /// Where; `None`: not yet placed.
         at: Option<Place>,
     },
+    /// Adds pieces as they are; each takes the lowest free id from 1.
+    AddPieces(Vec<Piece>),
     /// Takes a piece away.
     RemovePiece(i64),
+    /// Clears the board of all its pieces.
+    Clear(Clearing),
     /// Puts a piece somewhere; `None`: back to not yet placed.
     MovePiece {
         /// Which.

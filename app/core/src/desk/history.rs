@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ruleset_api::record::Place;
 use ruleset_api::{Record, Text};
 
+use super::boards::next_waiting;
 use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit, PictureEdit};
@@ -130,7 +131,7 @@ impl Selection {
     fn follow(&mut self, edit: &BoardEdit, key: &str, before: &Record, after: &Record, placing: bool) {
         let Some(board) = after.boards.get(key) else { return };
         match edit {
-            BoardEdit::AddPiece { .. } => {
+            BoardEdit::AddPiece { .. } | BoardEdit::AddPieces(_) => {
                 let known = |id| before.boards.get(key).is_some_and(|board| board.piece(id).is_some());
                 self.board = Some(key.to_owned());
                 self.piece = board.pieces.iter().map(|piece| piece.id).find(|id| !known(*id));
@@ -139,12 +140,11 @@ impl Selection {
                 if let Place::Pair(cell) = to {
                     self.cursor = Some(*cell);
                 }
-                let after_it = board.pieces.iter().skip_while(|other| other.id != *piece).chain(&board.pieces);
                 if placing
                     && self.piece == Some(*piece)
-                    && let Some(next) = after_it.into_iter().find(|piece| piece.at.is_none())
+                    && let Some(next) = next_waiting(board, *piece)
                 {
-                    self.piece = Some(next.id);
+                    self.piece = Some(next);
                 }
             }
             _ => {}

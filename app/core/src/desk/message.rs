@@ -12,6 +12,7 @@ use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
@@ -90,6 +91,8 @@ pub enum Intent {
     FillScreen(bool),
     /// Change the language of the window.
     UseLanguage(Language),
+    /// Something of the board that is shown.
+    Board(BoardIntent),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// How the window looks, and how its panels stand.
@@ -115,6 +118,8 @@ pub enum Tool {
         /// The side that a new one belongs to, where the kind has one.
         side: Option<usize>,
     },
+    /// Measures how far it is from one place to another.
+    Ruler,
 }
 
 /// A part of the screen that the keyboard can go to.
@@ -189,6 +194,10 @@ pub enum Effect {
     },
     /// Let the window fill the screen, or no more.
     FillScreen(bool),
+    /// Zoom or fit the map that is shown.
+    Look(Look),
+    /// Put a text on the system's clipboard.
+    Clipboard(String),
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -347,6 +356,17 @@ pub enum Question {
     },
     /// Something of maps.
     Maps(MapsQuestion),
+    /// All pieces of a board are to be taken off it, or away: really?
+    Clear {
+        /// Which document.
+        document: DocumentId,
+        /// Key of the board.
+        board: String,
+        /// How.
+        clearing: Clearing,
+        /// How many pieces it has.
+        pieces: usize,
+    },
     /// The path exists already: replace the file?
     Replace {
         /// Which document.

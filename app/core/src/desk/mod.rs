@@ -7,6 +7,7 @@ mod areas;
 mod asking;
 mod boards;
 pub mod changed;
+pub mod clipboard;
 pub mod command;
 pub mod document;
 pub mod edit;
@@ -20,12 +21,14 @@ mod naming;
 pub mod page;
 pub mod picture;
 mod reduce;
+mod shown_board;
 mod sides;
 mod sorting;
 pub mod standings;
 mod start;
 pub mod title;
 
+pub use boards::next_waiting;
 pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
@@ -37,6 +40,7 @@ pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, T
 pub use page::{Page, Tab};
 pub use picture::{PictureEffect, PictureEvent, PictureIntent, PictureState};
 pub use reduce::reduce;
+pub use shown_board::{BoardIntent, Clearing, Look, clearing_words};
 pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
 pub use start::first_map;
 pub use title::{document_name, page_name, suggested_name, title};
@@ -45,6 +49,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ruleset_api::Manifest;
+use ruleset_api::record::Piece;
 
 use crate::locale::Language;
 use crate::referee::report::Rulesets;
@@ -83,6 +88,10 @@ pub struct Desk {
     pub maps: maps::Maps,
     /// The picture under the board in view.
     pub underlay: picture::Underlay,
+    /// All that is on the board is listed beside it.
+    pub listing: bool,
+    /// The pieces that were copied last.
+    pub copied: Vec<Piece>,
     /// A system dialog is open; no second one is asked for.
     pub dialog_open: bool,
     /// The verdict fills the screen, turned to the players.

@@ -7,6 +7,7 @@ use ruleset_api::{Arg, Manifest, Record, Text};
 use super::boards::fixed_map;
 use super::edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 use super::features;
+use super::shown_board::Clearing;
 
 /// The name of an edit of a record as it was before.
 pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) -> Text {
@@ -69,6 +70,13 @@ impl Naming<'_> {
                 let name = if name.trim().is_empty() { self.piece_kind(board, kind) } else { Arg::from(name.as_str()) };
                 Text::new("desk-undo-add-piece").with("piece", name)
             }
+            BoardEdit::AddPieces(pieces) => match pieces.as_slice() {
+                [piece] if !piece.name.trim().is_empty() => Text::new("desk-undo-paste").with("piece", piece.name.trim()),
+                [piece] => Text::new("desk-undo-paste").with("piece", self.piece_kind(board, &piece.kind)),
+                pieces => Text::new("desk-undo-paste-several").with("n", pieces.len()),
+            },
+            BoardEdit::Clear(Clearing::Unplace) => Text::new("desk-undo-clear-board"),
+            BoardEdit::Clear(Clearing::Remove) => Text::new("desk-undo-remove-pieces"),
             BoardEdit::RemovePiece(piece) => of_piece("desk-undo-remove-piece", *piece),
             BoardEdit::MovePiece { piece, to: Some(_) } => of_piece("desk-undo-move-piece", *piece),
             BoardEdit::MovePiece { piece, to: None } => of_piece("desk-undo-unplace-piece", *piece),

@@ -3,7 +3,7 @@
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
-use super::{Desk, asking, files, history, layout, maps, page, picture, standings, start};
+use super::{Desk, asking, files, history, layout, maps, page, picture, shown_board, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -95,6 +95,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Intent::Board(intent) => shown_board::ask(desk, intent),
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);

@@ -6,7 +6,10 @@ use ruleset_api::{Record, Text};
 
 use super::executor::World;
 use crate::desk::command::Menu;
-use crate::desk::{Command, Desk, Edit, Intent, LayoutIntent, Page, StandingsIntent, Tool, commands, suggested_name, title};
+use crate::desk::{
+    BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, StandingsIntent, Tool, commands, suggested_name,
+    title,
+};
 use crate::locale::{Language, Locale};
 use crate::settings::{Panel, Theme, Zoom};
 
@@ -51,6 +54,8 @@ fn a_command_that_is_offered_does_something() {
         let mut world = World::with_a_file();
         world.ask(Intent::NewMatch);
         world.ask(Intent::Edit(Edit::Notes("a".to_owned())));
+        world.board("final", BoardEdit::AddPiece { kind: "hero".to_owned(), side: Some(0), name: String::new(), at: None });
+        world.ask(Intent::Board(BoardIntent::Copy));
         world.ask(Intent::Edit(Edit::AddSide));
         world.ask(Intent::Undo);
         world.ask(Intent::UseTool(if id == "tool-select" { Tool::Place } else { Tool::Select }));
