@@ -3,13 +3,19 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod board_tools;
+mod cascade;
+mod colours;
 mod geometries;
 mod languages;
+mod layout;
+mod maps;
 mod number_field;
 mod pages;
 mod ruling;
 mod sheet;
 mod standings;
+mod ways;
 mod window;
 
 use std::path::PathBuf;
@@ -100,12 +106,18 @@ struct Stub {
     silent: bool,
     /// Effects of standings so far.
     asked: Vec<Effect>,
+    /// The user's own maps.
+    maps: maps::Own,
+    /// Files of pictures.
+    pictures: maps::Files,
 }
 
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, what_if: None, silent: false, asked }
+        let (maps, pictures) = Default::default();
+        let (ruling, standings, what_if, silent) = (None, None, None, false);
+        Self { events, saved, manifest: manifest(), ruling, refused, standings, what_if, silent, asked, maps, pictures }
     }
 }
 
@@ -179,7 +191,21 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) => return,
+            Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_) => return,
+            Effect::Maps(effect) => {
+                let Some(event) = self.of_maps(effect) else { return };
+                Event::Maps(event)
+            }
+            Effect::Picture(effect) => {
+                let Some(event) = self.of_pictures(effect) else { return };
+                Event::Picture(event)
+            }
         };
         self.events.push(event);
     }

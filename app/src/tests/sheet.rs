@@ -139,7 +139,7 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
     }
     driven.get_by_label("Select").focus();
     driven.run();
-    for label in ["Place", "Location", "Size of the map", "Smaller", "100 %", "Larger", "Fit"] {
+    for label in ["Place", "Location", "Map", "Smaller", "100 %", "Larger", "Fit"] {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");

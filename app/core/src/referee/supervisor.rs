@@ -39,7 +39,13 @@ impl Supervised {
     /// Starts a plugin for the first time.
     pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
         let (process, manifest) = Process::start(library, warden)?;
-        Ok(Self { library: library.to_owned(), manifest, process: Some(process), losses: Losses::default(), losses_aside: Losses::default() })
+        Ok(Self {
+            library: library.to_owned(),
+            manifest,
+            process: Some(process),
+            losses: Losses::default(),
+            losses_aside: Losses::default(),
+        })
     }
 
     /// The manifest, as the plugin gave it when it was first started.

@@ -35,7 +35,8 @@ pub fn find(
     let unknown = || NoRuling::UnknownRuleset { id: record.ruleset.id.clone() };
     let manifest = referee.rulesets().get(&record.ruleset.id).map(|ruleset| ruleset.manifest.clone()).ok_or_else(unknown)?;
     let changes = Changes::of(record, &manifest);
-    let found = Court::over(referee, &manifest, record, took, wanted).and_then(|court| try_all(court, &ruling, &changes, &manifest));
+    let found =
+        Court::over(referee, &manifest, record, took, wanted).and_then(|court| try_all(court, &ruling, &changes, &manifest));
     let mut what_if = match found {
         Ok(what_if) => what_if,
         Err(Stop::Unwanted) => return Ok(None),

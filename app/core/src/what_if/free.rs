@@ -90,7 +90,9 @@ impl<'a> Tabletop<'a> {
             for (a, b) in corners.iter().zip(corners.iter().cycle().skip(1)) {
                 let middle = [i64::midpoint(a[0], b[0]), i64::midpoint(a[1], b[1])];
                 for on_edge in [middle, foot(from, *a, *b)] {
-                    points.extend(offs.iter().flatten().flat_map(|off| [beside(on_edge, *a, *b, *off), beside(on_edge, *a, *b, -off)]));
+                    points.extend(
+                        offs.iter().flatten().flat_map(|off| [beside(on_edge, *a, *b, *off), beside(on_edge, *a, *b, -off)]),
+                    );
                 }
             }
         }

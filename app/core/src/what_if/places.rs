@@ -205,9 +205,8 @@ impl Cells {
 
     /// The nearest cell that touches nothing: ring by ring around a cell.
     fn elsewhere(&self, [column, row]: [i64; 2], held: bool) -> Option<[i64; 2]> {
-        let free = |cell: &[i64; 2]| {
-            holds(&self.geometry, *cell) && !self.special.contains(cell) && (held || !self.held.contains(cell))
-        };
+        let free =
+            |cell: &[i64; 2]| holds(&self.geometry, *cell) && !self.special.contains(cell) && (held || !self.held.contains(cell));
         let [width, height] = self.size;
         (0..=FARTHEST_RING.min(width.max(height))).find_map(|ring| {
             let rows = (row - ring).max(0)..=(row + ring).min(height - 1);
@@ -313,4 +312,115 @@ fn steps<'l>(from: &'l str, links: &'l [[String; 2]]) -> BTreeMap<&'l str, u64> 
         steps.extend(edge.iter().map(|name| (*name, distance)));
     }
     steps
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::needless_pass_by_value)]
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// The spots for the first piece of a board, each in a line: class, place, distance, and a mark for a slip.
+    fn spots(map: Value, pieces: Value) -> Vec<String> {
+        let topology = map.get("topology").unwrap();
+        let kind = json!({ "key": "b", "topology": topology, "label": { "id": "b" },
+            "pieces": [{ "kind": "unit", "label": { "id": "unit" } }], "zones": [{ "id": "reserve", "label": { "id": "r" } }] });
+        let kind: BoardKind = serde_json::from_value(kind).unwrap();
+        let board: Board = serde_json::from_value(json!({ "map": map, "pieces": pieces })).unwrap();
+        let mut spots = Ground::of(&board, &kind).spots(board.pieces.first().unwrap());
+        spots.sort_by(|a, b| a.class.cmp(&b.class).then(a.distance.cmp(&b.distance)));
+        let line = |spot: Spot| {
+            let (class, place) = (spot.class, json!(spot.place));
+            format!("{class:?} {place} {}{}", spot.distance, if spot.is_slip { " !" } else { "" })
+        };
+        spots.into_iter().map(line).collect()
+    }
+
+    fn unit(id: i64, at: Value) -> Value {
+        json!({ "id": id, "kind": "unit", "side": 0, "at": at })
+    }
+
+    fn hexes(features: Value) -> Value {
+        json!({ "topology": "hex", "columns": 12, "rows": 9, "features": features })
+    }
+
+    #[test]
+    fn on_hexes_the_nearest_of_each_class_is_found_by_steps() {
+        let map = hexes(json!([{ "kind": "location", "at": [[5, 4]] }]));
+        let expected = [
+            "On(0) [5,4] 2",
+            "Beside(0) [4,5] 1 !",
+            r#"Zone("out") {"zone":"out"} 21"#,
+            r#"Zone("reserve") {"zone":"reserve"} 21"#,
+        ];
+        assert_eq!(spots(map.clone(), json!([unit(1, json!([5, 6]))])), expected);
+        let on_it = spots(map, json!([unit(1, json!([5, 4]))]));
+        assert!(on_it.first().unwrap().starts_with("Beside(0)") && on_it.first().unwrap().ends_with("1 !"), "{on_it:?}");
+        assert!(on_it.get(1).unwrap().starts_with("Elsewhere") && on_it.get(1).unwrap().ends_with(" 2"), "{on_it:?}");
+    }
+
+    #[test]
+    fn places_of_a_class_that_touch_different_features_are_told_apart() {
+        let map = hexes(json!([{ "kind": "location", "at": [[5, 4]] }, { "kind": "location", "at": [[7, 4]] }]));
+        let found = spots(map, json!([unit(1, json!([5, 6]))]));
+        let beside_the_first: Vec<&String> = found.iter().filter(|spot| spot.starts_with("Beside(0)")).collect();
+        assert_eq!(beside_the_first, ["Beside(0) [4,5] 1 !", "Beside(0) [6,4] 2"], "and one that is beside both");
+    }
+
+    #[test]
+    fn held_cells_are_taken_only_where_there_is_no_other_and_blocked_ones_never() {
+        let location = json!({ "kind": "location", "at": [[5, 4]] });
+        let units = [[5, 6], [5, 5], [4, 5], [5, 4]].map(|at| unit(at[0] * 10 + at[1], json!(at)));
+        let held = json!(units);
+        let found = spots(hexes(json!([location])), held);
+        assert_eq!(found.get(..2).unwrap(), ["On(0) [5,4] 2", "Beside(0) [4,4] 2"]);
+        let blocked = json!({ "kind": "blocked", "at": [[5, 5], [4, 5], [5, 4]] });
+        let found = spots(hexes(json!([location, blocked])), json!([unit(1, json!([5, 6]))]));
+        assert!(found.iter().all(|spot| !spot.starts_with("On")), "{found:?}");
+        assert!(found.iter().all(|spot| !spot.contains("[5,5]") && !spot.contains("[4,5]")), "{found:?}");
+        assert!(found.iter().any(|spot| spot.starts_with("Beside(0)")), "{found:?}");
+    }
+
+    #[test]
+    fn a_move_onto_the_map_is_farther_than_any_on_it_and_no_slip() {
+        let map = || hexes(json!([{ "kind": "location", "at": [[5, 4]] }]));
+        let out = spots(map(), json!([unit(1, json!({ "zone": "out" }))]));
+        assert_eq!(out.first().unwrap(), "On(0) [5,4] 21");
+        assert_eq!(out.len(), 4, "on, beside, elsewhere, and the other zone: {out:?}");
+        let waiting = spots(map(), json!([{ "id": 1, "kind": "unit", "side": 0 }]));
+        assert_eq!(waiting.len(), 5, "{waiting:?}");
+    }
+
+    #[test]
+    fn squares_are_counted_by_their_neighbours() {
+        let map = |neighbours| {
+            json!({ "topology": "square", "columns": 6, "rows": 6, "neighbours": neighbours,
+                "features": [{ "kind": "location", "at": [[4, 4]] }] })
+        };
+        let of = |neighbours| spots(map(neighbours), json!([unit(1, json!([1, 2]))]));
+        assert_eq!(of(4).get(..2).unwrap(), ["On(0) [4,4] 5", "Beside(0) [3,4] 4"]);
+        assert_eq!(of(8).get(..2).unwrap(), ["On(0) [4,4] 3", "Beside(0) [3,3] 2"]);
+    }
+
+    #[test]
+    fn areas_are_counted_by_their_links() {
+        let map = json!({ "topology": "areas", "areas": ["A", "B", "C", "D"], "links": [["A", "B"], ["C", "B"]],
+            "features": [{ "kind": "capital", "at": ["C"] }] });
+        let found = spots(map, json!([unit(1, json!("A"))]));
+        assert_eq!(found.get(..2).unwrap(), ["On(0) \"C\" 2", "Beside(0) \"B\" 1 !"]);
+        assert_eq!(found.len(), 4, "D is as A is, and no links lead there: {found:?}");
+    }
+
+    #[test]
+    fn on_a_free_table_the_nearest_is_found_to_the_millimetre_on_a_straight_way() {
+        let half = json!({ "kind": "half", "side": 0, "at": [[0, 300], [600, 300], [600, 600], [0, 600]] });
+        let map = json!({ "topology": "free", "size": [600, 600], "features": [half] });
+        let found = spots(map.clone(), json!([unit(1, json!([130, 100]))]));
+        assert_eq!(found.first().unwrap(), "On(0) [130,301] 201");
+        let mut base = unit(1, json!([130, 280]));
+        base.as_object_mut().unwrap().insert("size".to_owned(), json!([40, 30]));
+        let found = spots(map, json!([base]));
+        assert_eq!(found.first().unwrap(), "On(0) [130,286] 6 !", "its edge is over the line");
+    }
 }

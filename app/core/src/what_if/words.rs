@@ -100,9 +100,9 @@ fn location(of: &Moved<'_>, features: &[Feature], index: usize) -> Text {
     }
     let alone = features.iter().filter(|other| other.kind == feature.kind).count() == 1;
     match feature.at.first().filter(|_| !alone) {
-        Some(FeatureSpot::Pair([x, y])) => {
-            Text::new("what-if-location-at").with("location", label).with("place", Text::new("arbiter-cell").with("x", *x).with("y", *y))
-        }
+        Some(FeatureSpot::Pair([x, y])) => Text::new("what-if-location-at")
+            .with("location", label)
+            .with("place", Text::new("arbiter-cell").with("x", *x).with("y", *y)),
         Some(FeatureSpot::Area(name)) => Text::new("what-if-location-at").with("location", label).with("place", name.as_str()),
         None => label,
     }

@@ -1,6 +1,6 @@
 //! When a document is ruled on, and which answers count.
 
-use super::executor::{World, ruling_on, rulesets, what_if_on};
+use super::executor::{World, rulesets, ruling_on, what_if_on};
 use crate::desk::{Effect, Event, Intent, Page};
 use crate::referee::report::{Fault, NoRuling, Refused};
 use ruleset_api::Record;
