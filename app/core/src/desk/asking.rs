@@ -2,6 +2,7 @@
 //! one "cancel" stops the whole.
 
 use super::Desk;
+use super::clock;
 use super::document::{Document, DocumentId};
 use super::files;
 use super::message::{Answer, Effect, Question, Then};
@@ -107,6 +108,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         }
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
+        (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (question, Answer::Cancel) => {
             match question {
@@ -116,7 +118,10 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                         stop(desk, current);
                     }
                 }
-                Question::TypePath { save: false, .. } | Question::TypeFolder { .. } | Question::ChooseRuleset => {}
+                Question::TypePath { save: false, .. }
+                | Question::TypeFolder { .. }
+                | Question::ChooseRuleset
+                | Question::Clock { .. } => {}
             }
             Vec::new()
         }
@@ -131,6 +136,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
 fn remove(desk: &mut Desk, id: DocumentId) {
     let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return };
     desk.documents.remove(index);
+    desk.notices.retain(|notice| notice.clock != Some(id));
     if desk.current == Some(id) {
         let beside = desk.documents.get(index).or_else(|| desk.documents.last());
         desk.current = beside.map(|document| document.id);

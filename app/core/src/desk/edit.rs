@@ -1,7 +1,7 @@
 //! Changes of a record: one edit is one undo step with a name.
 
 use ruleset_api::record::{Map, Place, Spot};
-use serde_json::Value;
+use serde_json::{Map as Object, Value};
 
 /// A place of the record where a value is entered by its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +82,13 @@ pub enum Edit {
         /// Key of the table.
         table: String,
     },
+    /// Adds a row with what is entered in it.
+    EnterRow {
+        /// Key of the table.
+        table: String,
+        /// Its entries by key.
+        values: Object<String, Value>,
+    },
     /// Takes a row away.
     RemoveRow {
         /// Key of the table.
@@ -105,6 +112,8 @@ pub enum Edit {
 pub enum BoardEdit {
     /// Sets the map's size or kind; features and pieces stay as they are.
     SetMap(Map),
+    /// Makes the board, which the record does not have yet, a copy of another, by its key.
+    BeginAs(String),
     /// Adds a piece; it takes the lowest free id from 1.
     AddPiece {
         /// Its kind.

@@ -129,14 +129,14 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None, typed: false });
+    document.saving = Some(Saving { next: None, typed: false, log: document.record.log.len() });
     document.typing = None;
     vec![Effect::Save { document: id, revision: document.revision, record: document.record.clone(), path, replace }]
 }
 
 pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let (next, typed) = document.saving.take().map_or((None, false), |saving| (saving.next, saving.typed));
+    let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
     if let Err(fault) = result {
         let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
         if !ask {
@@ -153,6 +153,7 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
     }
     document.path = Some(path);
     document.saved = Some(revision);
+    document.saved_log = log;
     match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),

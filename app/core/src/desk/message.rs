@@ -6,9 +6,11 @@ use std::sync::Arc;
 use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
+use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::document::DocumentId;
 use super::edit::Edit;
 use super::page::{Page, Tab};
+use super::procedure::ProcedureIntent;
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
@@ -54,6 +56,10 @@ pub enum Intent {
     ShowPage(Page),
     /// Something of a club's standings.
     Standings(StandingsIntent),
+    /// Something of the round's clock of the current document.
+    Clock(ClockIntent),
+    /// Something of the checklist of the current document.
+    Procedure(ProcedureIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -164,6 +170,20 @@ pub enum Effect {
     },
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// Lead the keyboard to the field at a JSON Pointer.
+    Lead {
+        /// Of which document.
+        document: DocumentId,
+        /// The pointer.
+        pointer: String,
+    },
+    /// The clock of a document came to zero: the judge must see and hear it.
+    TimeCalled {
+        /// Which document.
+        document: DocumentId,
+        /// Whether it may be heard.
+        sound: bool,
+    },
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -194,6 +214,8 @@ pub enum Effect {
 /// What came back from outside.
 #[derive(Clone, Debug)]
 pub enum Event {
+    /// Time went on. The shell tells it while a clock runs, and before each wish that needs the time.
+    Time(Moment),
     /// The rulesets were looked for.
     RulesetsFound(Rulesets),
     /// A record was ruled on.
@@ -310,6 +332,13 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of the clock of a document.
+    Clock {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: ClockQuestion,
+    },
     /// The path exists already: replace the file?
     Replace {
         /// Which document.
@@ -341,6 +370,8 @@ pub enum Answer {
     Path(PathBuf),
     /// The id of the chosen ruleset.
     Ruleset(String),
+    /// Of a question on the clock.
+    Clock(ClockAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.
@@ -352,4 +383,6 @@ pub struct Notice {
     pub text: Text,
     /// Where more is told of it.
     pub page: Option<Page>,
+    /// The document whose clock came to zero, where that is what it tells.
+    pub clock: Option<DocumentId>,
 }

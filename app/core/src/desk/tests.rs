@@ -2,10 +2,12 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod boards;
+mod clock;
 mod commands;
 mod edits;
 mod executor;
 mod files;
 mod history;
+mod procedure;
 mod rulings;
 mod standings;
