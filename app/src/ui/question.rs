@@ -55,6 +55,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 ask(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::Clock { .. } => Some(Answer::Cancel),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }

@@ -27,6 +27,13 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
                 set_picture(map, edit);
             }
         }
+        BoardEdit::BeginAs(from) => {
+            if !record.boards.contains_key(key)
+                && let Some(other) = record.boards.get(from).cloned()
+            {
+                record.boards.insert(key.to_owned(), other);
+            }
+        }
         BoardEdit::AddPiece { kind, side, name, at } => {
             let Some(side) = known_side(*side, sides) else { return };
             if let Some(board) = made(record, key, manifest)

@@ -2,7 +2,7 @@
 
 use ruleset_api::Text;
 use ruleset_api::record::{Map, Picture, Piece, Place, Spot};
-use serde_json::Value;
+use serde_json::{Map as Object, Value};
 
 use super::shown_board::Clearing;
 
@@ -85,6 +85,13 @@ pub enum Edit {
         /// Key of the table.
         table: String,
     },
+    /// Adds a row with what is entered in it.
+    EnterRow {
+        /// Key of the table.
+        table: String,
+        /// Its entries by key.
+        values: Object<String, Value>,
+    },
     /// Takes a row away.
     RemoveRow {
         /// Key of the table.
@@ -117,6 +124,8 @@ pub enum BoardEdit {
     },
     /// Changes the picture under the grid.
     Picture(PictureEdit),
+    /// Makes the board, which the record does not have yet, a copy of another, by its key.
+    BeginAs(String),
     /// Adds a piece; it takes the lowest free id from 1.
     AddPiece {
         /// Its kind.
