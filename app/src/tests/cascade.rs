@@ -208,6 +208,17 @@ fn what_an_edit_made_of_the_verdict_is_told_until_it_is_dismissed() {
 }
 
 #[test]
+fn a_match_that_is_still_being_entered_tells_of_no_change() {
+    let mut driven = super::new_match();
+    for side in 0..2 {
+        driven.state_mut().ask(Intent::Edit(enter(side, 3)));
+        driven.run();
+    }
+    driven.get_by_label("Party 1 wins");
+    assert!(driven.query_by_label_contains("Last edit:").is_none());
+}
+
+#[test]
 fn a_step_that_waits_says_what_for() {
     let mut ruling = Ruling::invalid(&manifest(), 2, Vec::new());
     ruling.status = Status::Incomplete;
@@ -250,7 +261,8 @@ fn the_deciding_step_comes_into_sight_when_the_decision_moves() {
         driven.state_mut().ask(Intent::Edit(enter(0, i64::try_from(deciding).unwrap() + i64::from(deciding == 13))));
         driven.run();
         let card = driven.get_by_label(&format!("{}. The coin: decides", deciding + 1)).rect();
-        assert!(card.top() > 100.0 && card.bottom() < 645.0, "{deciding}: {card:?}");
+        let foot = driven.query_by_label_contains("Last edit:").map_or(642.0, |words| words.rect().top());
+        assert!(card.top() > 100.0 && card.bottom() < foot, "{deciding}: {card:?}");
     }
 }
 
