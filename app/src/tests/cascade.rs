@@ -200,7 +200,7 @@ fn numbers_that_the_last_edit_changed_say_what_they_were_and_a_verdict_that_stan
 #[test]
 fn what_an_edit_made_of_the_verdict_is_told_until_it_is_dismissed() {
     let mut driven = decided();
-    driven.state_mut().ask(Intent::Edit(enter(1, 20)));
+    driven.state_mut().ask(Intent::Edit(enter(0, 1)));
     driven.run();
     driven.get_by_label_contains("Last edit:");
     click(&mut driven, "Dismiss");

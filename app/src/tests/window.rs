@@ -29,8 +29,7 @@ fn the_verdict_follows_each_entry() {
     press(&mut driven, Key::Enter);
     driven.get_by_label("Party 2 wins");
     click(&mut driven, "Edit");
-    let undo = driven.query_all_by_label_contains("Undo: enter").count();
-    assert_eq!(undo, 2, "in the menu, and beside what the edit made of the verdict");
+    driven.get_by_label_contains("Undo: enter");
 }
 
 #[test]
