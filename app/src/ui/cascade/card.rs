@@ -15,7 +15,7 @@ use super::bars::{self, Bars};
 use super::{indented, sentence};
 use crate::ui::Lit;
 use crate::ui::icons::{self, Icon};
-use crate::ui::open::{Open, is_new};
+use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::{pill, shown_number};
@@ -110,9 +110,7 @@ impl Card<'_> {
         if pressed.hovered() || pressed.has_focus() && *lit == Lit::Nothing {
             *lit = Lit::Step(self.kind.id.clone());
         }
-        // Where the match stands comes into sight when it moves on to another step.
-        let stands_here = self.decides || waits;
-        if stands_here && is_new(ui, "step that decided", (self.open.document.id, &self.kind.id)) || pressed.gained_focus() {
+        if pressed.gained_focus() {
             ui.scroll_to_rect(response.rect.expand(4.0), None);
         }
         if pressed.clicked() {

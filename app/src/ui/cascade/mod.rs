@@ -13,6 +13,7 @@ mod scale;
 
 use arbiter_core::desk::DocumentId;
 use egui::{Label, Pos2, Response, RichText, Shape, Stroke, Ui, pos2, vec2};
+use ruleset_api::Outcome;
 use ruleset_api::ruling::Step;
 
 use self::card::Card;
@@ -37,6 +38,7 @@ pub(crate) struct CascadeState {
     /// The column was painted in the frame before: what is lit is as it says.
     pub(super) shown: bool,
     folding: Folding,
+    sight: Sight,
 }
 
 /// Whether the readings of steps that lead on are cut to a line. They are where otherwise the column would have to be
@@ -53,6 +55,34 @@ impl Default for Folding {
     }
 }
 
+/// Brings the step at which the match stands into sight when that is another one: at once, and once more when the column has
+/// come to rest, as its height may have changed meanwhile.
+#[derive(Debug, Default)]
+struct Sight {
+    of: Option<(DocumentId, String)>,
+    /// Frames since then.
+    painted: u8,
+}
+
+impl Sight {
+    /// So many frames later the column has come to rest.
+    const AT_REST: u8 = 3;
+
+    /// Whether the step is to be scrolled to in this frame.
+    fn wants(&mut self, ui: &Ui, document: DocumentId, step: &str) -> bool {
+        let same = self.of.as_ref().is_some_and(|(of, known)| *of == document && known == step);
+        if !same {
+            *self = Self { of: Some((document, step.to_owned())), painted: 0 };
+        }
+        let painted = self.painted;
+        self.painted = painted.saturating_add(1);
+        if painted < Self::AT_REST {
+            ui.ctx().request_repaint();
+        }
+        painted == 0 || painted == Self::AT_REST
+    }
+}
+
 /// Shows the steps of the ruling, and what belongs to it.
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 6.0;
@@ -61,7 +91,7 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Ou
     let folding = state.cascade.folding;
     let folded = folding.of != Some(open.document.id) || folding.folded;
     heading_line(ui, &open.locale.t("ui-cascade"));
-    let folded_away = steps(ui, open, folded, &mut lit, out);
+    let folded_away = steps(ui, open, folded, &mut state.cascade.sight, &mut lit, out);
     points::show(ui, open);
     flips::show(ui, open, &mut state.cascade.flips, &mut lit, out);
     let used = ui.cursor().top() - top;
@@ -82,22 +112,31 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Ou
 }
 
 /// Shows the steps with the lines that lead from one to the next; how much of their readings could be folded away, in points.
-fn steps(ui: &mut Ui, open: &Open<'_>, folded: bool, lit: &mut Lit, out: &mut Outbox) -> f32 {
+fn steps(ui: &mut Ui, open: &Open<'_>, folded: bool, sight: &mut Sight, lit: &mut Lit, out: &mut Outbox) -> f32 {
     let before = open.document.before();
     let width = ui.available_width();
     let mut folded_away = 0.0;
-    let mut above = None;
+    let (mut above, top) = (None, ui.min_rect().top());
     ui.spacing_mut().item_spacing.y = 0.0;
     for (index, kind) in open.manifest.steps.iter().enumerate() {
         let step = open.ruling.and_then(|ruling| ruling.steps.iter().find(|step| step.id == kind.id));
         let not_reached = Step::not_reached(&kind.id);
         let decides = open.ruling.is_some_and(|ruling| ruling.deciding_step.as_deref() == Some(kind.id.as_str()));
-        let card = Card { open, kind, step: step.unwrap_or(&not_reached), number: index + 1, decides, before };
+        let step = step.unwrap_or(&not_reached);
+        let stands_here = decides || step.outcome == Outcome::Waiting;
+        let comes_into_sight = stands_here && sight.wants(ui, open.document.id, &kind.id);
+        let card = Card { open, kind, step, number: index + 1, decides, before };
         folded_away += card.folded_away(ui, width);
         if above.is_some() {
             ui.add_space(if card.reached() { GAP } else { GAP - 2.0 });
         }
         let rect = card.show(ui, folded, lit, out);
+        if comes_into_sight {
+            // With all that led to it, where there is room for that.
+            let whole = rect.with_min_y(top);
+            let fits = whole.height() + 2.0 * TO_SPARE <= ui.clip_rect().height();
+            ui.scroll_to_rect(if fits { whole } else { rect.expand(4.0) }, None);
+        }
         let x = Card::disc_x(rect);
         if let Some(bottom) = above {
             lead_on(ui, pos2(x, bottom), pos2(x, rect.top()), card.reached());
