@@ -133,7 +133,9 @@ impl Executor for Workers {
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Lead { .. } | Effect::TimeCalled { .. }
+            Effect::WhatIf { .. }
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. }
             | Effect::Quit
             | Effect::GoTo(_)
             | Effect::ShowPalette
