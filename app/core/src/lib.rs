@@ -8,5 +8,6 @@ pub mod maps;
 pub mod picture;
 pub mod record;
 pub mod referee;
+pub mod settings;
 pub mod standings;
 pub mod what_if;

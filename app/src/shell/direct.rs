@@ -65,7 +65,12 @@ impl Executor for DirectExecutor {
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::StopStandings => None,
+            Effect::WhatIf { .. }
+            | Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::StopStandings
+            | Effect::FillScreen(_) => None,
             Effect::Maps(MapsEffect::PickOpen(to)) => {
                 Some(Event::Maps(MapsEvent::OpenPicked { to, path: self.picks.pop_front(), at_once }))
             }

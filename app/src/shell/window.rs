@@ -6,12 +6,14 @@ use std::path::PathBuf;
 use arbiter_core::desk::{Desk, Effect, Event, Intent, MapsIntent, PictureIntent, reduce, title};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
+use arbiter_core::settings::{Theme, Zoom};
 use egui::{Context, Ui, ViewportCommand};
 
 use super::direct::DirectExecutor;
 use super::executor::Executor;
+use super::settings::Kept;
 use super::today;
-use crate::ui;
+use crate::ui::{self, theme};
 
 /// A desk with its window's memory and an executor.
 #[derive(Debug)]
@@ -23,6 +25,10 @@ pub struct DeskWindow<E = DirectExecutor> {
     title: String,
     quits: bool,
     told_to_close: bool,
+    /// The look that the window has.
+    worn: Option<(Theme, Zoom)>,
+    /// The system is to let the window fill the screen, or no more.
+    fill_screen: Option<bool>,
 }
 
 impl DeskWindow {
@@ -39,9 +45,18 @@ impl<E: Executor> DeskWindow<E> {
     pub fn new(executor: E, language: Language) -> Self {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
-        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false };
+        let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
+        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen };
         window.ask(Intent::FindRulesets);
         window
+    }
+
+    /// With what was kept of an earlier run; changes of it are kept in turn. Its language is the caller's affair.
+    #[must_use]
+    pub fn with_settings(mut self, kept: Kept) -> Self {
+        self.desk.settings = kept.settings;
+        self.desk.settings_file = kept.file;
+        self
     }
 
     /// Asks for something, as if a view had, and takes what comes back by now.
@@ -67,6 +82,12 @@ impl<E: Executor> DeskWindow<E> {
         &self.locale
     }
 
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &ui::Lit {
+        self.view.lit()
+    }
+
     /// Whether the desk has asked to end the program.
     #[must_use]
     pub fn quits(&self) -> bool {
@@ -88,8 +109,23 @@ impl<E: Executor> DeskWindow<E> {
         }
     }
 
+    /// Gives the window the look that the settings ask for; whether that was another.
+    pub(super) fn wear(&mut self, context: &Context) -> bool {
+        let wanted = (self.desk.settings.theme, self.desk.settings.zoom);
+        if self.worn.replace(wanted) == Some(wanted) {
+            return false;
+        }
+        theme::wear(context, wanted.0);
+        theme::zoom(context, wanted.1);
+        true
+    }
+
     /// Paints the desk and does what the judge asks for.
     pub fn ui(&mut self, ui: &mut Ui) {
+        if self.wear(&ui.ctx().clone()) {
+            ui.set_style(ui.ctx().global_style());
+            ui.ctx().request_repaint();
+        }
         let intents = ui::show(ui, &self.desk, &self.locale, &mut self.view);
         let changed = !intents.is_empty();
         for intent in intents {
@@ -106,6 +142,8 @@ impl<E: Executor> DeskWindow<E> {
             match effect {
                 Effect::Quit => self.quits = true,
                 Effect::GoTo(part) => self.view.go_to(part),
+                Effect::ShowPalette => self.view.show_palette(),
+                Effect::FillScreen(fill) => self.fill_screen = Some(fill),
                 effect => self.executor.start(effect),
             }
         }
@@ -134,6 +172,9 @@ impl<E: Executor> DeskWindow<E> {
         if title != self.title {
             context.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.title = title;
+        }
+        if let Some(fill) = self.fill_screen.take() {
+            context.send_viewport_cmd(ViewportCommand::Fullscreen(fill));
         }
         if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);

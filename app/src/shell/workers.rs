@@ -127,13 +127,13 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Picture(effect) => self.pictures.start(effect),
-            Effect::Read(_) | Effect::Save { .. } | Effect::Maps(_) => {
+            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.send(effect);
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) => {}
+            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::FillScreen(_) => {}
         }
     }
 

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod cascade;
 mod geometries;
 mod languages;
+mod layout;
 mod maps;
 mod number_field;
 mod pages;
@@ -179,6 +181,7 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
+            Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } | Effect::FillScreen(_) => return,
             Effect::Maps(effect) => {
                 let Some(event) = self.of_maps(effect) else { return };
                 Event::Maps(event)
@@ -187,7 +190,6 @@ impl Executor for Stub {
                 let Some(event) = self.of_pictures(effect) else { return };
                 Event::Picture(event)
             }
-            Effect::Quit | Effect::GoTo(_) => return,
         };
         self.events.push(event);
     }

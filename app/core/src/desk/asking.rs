@@ -3,10 +3,10 @@
 
 use super::Desk;
 use super::document::{Document, DocumentId};
-use super::{files, maps};
 use super::message::{Answer, Effect, Question, Then};
 use super::standings;
 use super::start;
+use super::{files, maps};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {

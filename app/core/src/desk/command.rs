@@ -1,16 +1,17 @@
 //! The one table of commands. Menu, shortcuts and whatever else lists commands are made from it; each knows whether it can
 //! be given as the desk stands, and if not, why.
 
+use std::sync::LazyLock;
+
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
-use super::Desk;
-use super::message::{Intent, Part, Tool};
 use super::maps::MapsIntent;
+use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::standings::StandingsIntent;
-use crate::locale::Language;
+use super::{Desk, layout};
 
 /// A command.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +26,7 @@ pub struct Command {
     pub shortcut: Option<Shortcut>,
     /// Other keys that give it too.
     pub also: Option<Shortcut>,
-    state: fn(&Desk) -> Result<Intent, &'static str>,
+    pub(super) state: fn(&Desk) -> Result<Intent, &'static str>,
 }
 
 /// A menu of the window.
@@ -41,6 +42,8 @@ pub enum Menu {
     View,
     /// Rulesets: what was found, and what not.
     Rulesets,
+    /// Commands, keys, the program itself.
+    Help,
 }
 
 /// Keys pressed together. `Ctrl` is the command key where a keyboard has one.
@@ -65,6 +68,12 @@ pub enum Key {
     PageDown,
     /// A function key, by its number.
     Function(u8),
+    /// Plus.
+    Plus,
+    /// The equals sign, where plus is on its key.
+    Equals,
+    /// Minus.
+    Minus,
 }
 
 impl Command {
@@ -100,7 +109,7 @@ impl Command {
 
 impl Menu {
     /// All of them, in their order.
-    pub const ALL: [Self; 5] = [Self::File, Self::Edit, Self::Board, Self::View, Self::Rulesets];
+    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Board, Self::View, Self::Rulesets, Self::Help];
 
     /// Id of its name, a text of the program.
     #[must_use]
@@ -111,6 +120,7 @@ impl Menu {
             Self::Board => "desk-menu-board",
             Self::View => "desk-menu-view",
             Self::Rulesets => "desk-menu-rulesets",
+            Self::Help => "layout-menu-help",
         }
     }
 }
@@ -118,7 +128,8 @@ impl Menu {
 /// All commands, in the order of the menus.
 #[must_use]
 pub fn commands() -> &'static [Command] {
-    COMMANDS
+    static ALL: LazyLock<Vec<Command>> = LazyLock::new(|| [COMMANDS, layout::COMMANDS].concat());
+    &ALL
 }
 
 const fn ctrl(key: char) -> Option<Shortcut> {
@@ -304,6 +315,14 @@ const COMMANDS: &[Command] = &[
         state: |d| with_document(d, Intent::GoTo(Part::Cascade)),
     },
     Command {
+        id: "verdict",
+        menu: Menu::View,
+        name: "cascade-command-verdict",
+        shortcut: function(11),
+        also: None,
+        state: |d| with_document(d, Intent::FillScreen(!d.verdict)),
+    },
+    Command {
         id: "next-document",
         menu: Menu::View,
         name: "desk-command-next-document",
@@ -318,30 +337,6 @@ const COMMANDS: &[Command] = &[
         shortcut: ctrl_page(Key::PageUp),
         also: None,
         state: |d| beside(d, d.tabs().len().saturating_sub(1)),
-    },
-    Command {
-        id: "language-en",
-        menu: Menu::View,
-        name: "desk-command-language-en",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::English),
-    },
-    Command {
-        id: "language-fr",
-        menu: Menu::View,
-        name: "desk-command-language-fr",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::French),
-    },
-    Command {
-        id: "language-ru",
-        menu: Menu::View,
-        name: "desk-command-language-ru",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::Russian),
     },
     Command {
         id: "rulesets",
@@ -431,11 +426,7 @@ fn refresh_standings(desk: &Desk) -> Result<Intent, &'static str> {
     }
 }
 
-fn language(desk: &Desk, language: Language) -> Result<Intent, &'static str> {
-    if desk.language == language { Err("desk-why-same-language") } else { Ok(Intent::UseLanguage(language)) }
-}
-
-fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
+pub(super) fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
     if desk.document().is_some() { Ok(intent) } else { Err("desk-why-no-document") }
 }
 

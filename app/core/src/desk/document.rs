@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ruleset_api::{Record, Ruling};
 
+use super::changed::Lookback;
 use super::edit::{EventField, Slot};
 use super::message::Then;
 use crate::referee::report::NoRuling;
@@ -31,6 +32,8 @@ pub struct Document {
     pub history: History,
     /// The ruling on the record.
     pub ruled: Ruled,
+    /// The ruling before the last edit.
+    pub lookback: Lookback,
     /// What would flip that ruling.
     pub what_if: Flips,
     /// What is selected.

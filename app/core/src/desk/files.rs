@@ -9,7 +9,7 @@ use ruleset_api::{Record, Text};
 use super::document::{Document, DocumentId, Saving};
 use super::message::{Effect, Question};
 use super::title::suggested_name;
-use super::{Desk, asking, picture, start};
+use super::{Desk, asking, layout, picture, start};
 use crate::picture as pictures;
 use crate::record::{ReadFault, SaveFault};
 
@@ -36,10 +36,15 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
 pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, ReadFault>) -> Vec<Effect> {
     match record {
         Ok(_) if show_open(desk, &path) => Vec::new(),
-        Ok(record) => start::open(desk, record, Some(path)),
+        Ok(record) => {
+            let mut effects = layout::remember(desk, &path);
+            effects.extend(start::open(desk, record, Some(path)));
+            effects
+        }
         Err(fault) => {
             desk.fail(fault.text(&path));
-            Vec::new()
+            // What is gone is offered no more; what cannot be read today may be readable tomorrow.
+            if fault == ReadFault::Absent { layout::forget(desk, &path) } else { Vec::new() }
         }
     }
 }
@@ -158,9 +163,10 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
     }
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
     let moved = picture::moved(document, &path);
-    document.path = Some(path);
+    document.path = Some(path.clone());
     document.saved = Some(revision);
     let mut effects = if moved { desk.rule(id) } else { Vec::new() };
+    effects.extend(layout::remember(desk, &path));
     effects.extend(match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),

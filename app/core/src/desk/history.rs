@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ruleset_api::record::Place;
 use ruleset_api::{Record, Text};
 
+use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
@@ -39,7 +40,7 @@ pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
 }
 
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
-    step(desk, |history, now| {
+    step(desk, Did::Undid, |history, now| {
         let step = history.undo.pop()?;
         history.redo.push(Snapshot { name: step.name.clone(), ..now });
         Some(step)
@@ -47,7 +48,7 @@ pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
 }
 
 pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
-    step(desk, |history, now| {
+    step(desk, Did::Redid, |history, now| {
         let step = history.redo.pop()?;
         history.undo.push(Snapshot { name: step.name.clone(), ..now });
         Some(step)
@@ -55,12 +56,17 @@ pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
 }
 
 /// Puts a snapshot in the place of the record as it stands, which becomes a snapshot itself.
-fn step(desk: &mut Desk, turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>) -> Vec<Effect> {
+fn step(
+    desk: &mut Desk,
+    did: impl FnOnce(Text) -> Did,
+    turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>,
+) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let (id, shown) = (document.id, desk.board(document).map(str::to_owned));
     let Some(document) = desk.document_mut() else { return Vec::new() };
     let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
     let Some(step) = turn(&mut document.history, now) else { return Vec::new() };
+    document.lookback.note(Since::Did(did(step.name)));
     document.record = step.record;
     document.revision = step.revision;
     document.selection.tidy(&document.record, shown.as_deref());
@@ -79,10 +85,12 @@ impl Document {
                 self.revision = last.revision;
                 self.history.undo.pop();
                 self.typing = None;
+                self.lookback.note(Since::TookBack);
                 return;
             }
-            Some(_) if joins => {}
+            Some(_) if joins => self.lookback.note(Since::TypedOn),
             _ => {
+                self.lookback.note(Since::Did(Did::Edited(name.clone())));
                 let before = Snapshot { name, record: self.record.clone(), revision: self.revision };
                 self.history.undo.push(before);
                 self.history.redo.clear();

@@ -8,6 +8,7 @@ use ruleset_api::{Record, Ruling, Text};
 
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
@@ -15,6 +16,7 @@ use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Rulesets};
+use crate::settings::Settings;
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Progress, Standings};
 use crate::what_if::WhatIf;
@@ -82,10 +84,16 @@ pub enum Intent {
     Answer(Answer),
     /// Take away a notice, by its index.
     Dismiss(usize),
+    /// Say no more of what the last edit changed.
+    DismissChange,
+    /// Show the verdict on the whole screen, turned to the players; or the desk again.
+    FillScreen(bool),
     /// Change the language of the window.
     UseLanguage(Language),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// How the window looks, and how its panels stand.
+    Layout(LayoutIntent),
     /// Look for rulesets again.
     FindRulesets,
     /// Something came back from outside.
@@ -170,6 +178,17 @@ pub enum Effect {
     },
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// Show the list of all commands.
+    ShowPalette,
+    /// Keep the settings in a file; answered by [`Event::SettingsNotKept`] where that fails. Only the latest matter.
+    KeepSettings {
+        /// The file.
+        file: PathBuf,
+        /// The settings.
+        settings: Box<Settings>,
+    },
+    /// Let the window fill the screen, or no more.
+    FillScreen(bool),
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -256,6 +275,8 @@ pub enum Event {
         /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
         at_once: bool,
     },
+    /// The settings could not be kept; with the words of the system.
+    SettingsNotKept(String),
     /// Reading standings goes on.
     StandingsProgress {
         /// The number of the question.

@@ -3,7 +3,7 @@
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
-use super::{Desk, asking, files, history, maps, page, picture, standings, start};
+use super::{Desk, asking, files, history, layout, maps, page, picture, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -25,6 +25,15 @@ fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     {
         document.typing = None;
     }
+    let mut effects = act(desk, intent);
+    // Without a match there is no verdict to show.
+    if desk.verdict && desk.document().is_none() {
+        effects.extend(fill_screen(desk, false));
+    }
+    effects
+}
+
+fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     match intent {
         Intent::FindRulesets => vec![Effect::FindRulesets],
         Intent::NewMatch => start::new_match(desk),
@@ -74,9 +83,18 @@ fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             // Words are sorted as they are read.
             standings::sort(desk);
+            desk.settings.language = Some(language);
+            layout::keep(desk)
+        }
+        Intent::GoTo(part) => layout::go_to(desk, part),
+        Intent::Layout(intent) => layout::ask(desk, intent),
+        Intent::FillScreen(shown) => fill_screen(desk, shown),
+        Intent::DismissChange => {
+            if let Some(document) = desk.document_mut() {
+                document.lookback.dismiss();
+            }
             Vec::new()
         }
-        Intent::GoTo(part) => vec![Effect::GoTo(part)],
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);
@@ -90,6 +108,12 @@ fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     }
 }
 
+/// Shows the verdict on the whole screen, or the desk again.
+fn fill_screen(desk: &mut Desk, shown: bool) -> Vec<Effect> {
+    let shown = shown && desk.document().is_some();
+    if std::mem::replace(&mut desk.verdict, shown) == shown { Vec::new() } else { vec![Effect::FillScreen(shown)] }
+}
+
 /// A question comes before all that the judge may want, but not before what comes back from outside.
 fn goes_on_during_a_question(intent: &Intent) -> bool {
     matches!(
@@ -97,6 +121,7 @@ fn goes_on_during_a_question(intent: &Intent) -> bool {
         Intent::Answer(_)
             | Intent::Event(_)
             | Intent::UseLanguage(_)
+            | Intent::Layout(_)
             | Intent::Dismiss(_)
             | Intent::FindRulesets
             | Intent::Picture(PictureIntent::Painted(_))
@@ -107,7 +132,7 @@ fn goes_on_during_a_question(intent: &Intent) -> bool {
 fn ends_typing(intent: &Intent) -> bool {
     !matches!(
         intent,
-        Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_) | Intent::Picture(PictureIntent::Painted(_))
+        Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_) | Intent::Layout(_) | Intent::Picture(PictureIntent::Painted(_))
     )
 }
 
@@ -115,11 +140,8 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
         Event::Ruled { document, revision, ruling } => {
-            if let Some(document) = desk.get_mut(document)
-                && document.revision == revision
-            {
-                document.ruled.revision = Some(revision);
-                document.ruled.ruling = Some(ruling);
+            if let Some(document) = desk.get_mut(document) {
+                document.take_ruling(revision, ruling);
             }
             Vec::new()
         }
@@ -135,6 +157,10 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
         Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),
+        Event::SettingsNotKept(words) => {
+            layout::not_kept(desk, &words);
+            Vec::new()
+        }
         Event::StandingsProgress { asked, progress } => {
             standings::progress(desk, asked, progress);
             Vec::new()

@@ -9,6 +9,7 @@ use ruleset_api::{Manifest, Record, Text};
 use serde_json::Map as Object;
 
 use super::Desk;
+use super::changed::Lookback;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
@@ -78,6 +79,7 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         history: History::default(),
         what_if: Flips::default(),
         ruled: Ruled::default(),
+        lookback: Lookback::default(),
         selection: Selection::default(),
         last_revision: 0,
         saving: None,

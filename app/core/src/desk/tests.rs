@@ -2,11 +2,13 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod boards;
+mod changed;
 mod commands;
 mod edits;
 mod executor;
 mod files;
 mod history;
+mod layout;
 mod maps;
 mod rulings;
 mod standings;

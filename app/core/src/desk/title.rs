@@ -39,6 +39,8 @@ pub fn page_name(desk: &Desk, page: Page) -> Text {
             Text::new("desk-page-standings").with("folder", name)
         }
         Page::Rulesets => Text::new("desk-page-rulesets"),
+        Page::Shortcuts => Text::new("layout-page-shortcuts"),
+        Page::About => Text::new("layout-page-about"),
     }
 }
 

@@ -127,7 +127,8 @@ pub fn record_at(record: &Record, file: &Path) -> Option<Record> {
 }
 
 fn changed(record: &Record, change: impl Fn(&mut Map)) -> Option<Record> {
-    let has_picture = |record: &Record| record.boards.values().any(|board| board.map.as_ref().is_some_and(|m| m.picture.is_some()));
+    let has_picture =
+        |record: &Record| record.boards.values().any(|board| board.map.as_ref().is_some_and(|m| m.picture.is_some()));
     // A match without pictures is not copied.
     if !has_picture(record) {
         return None;

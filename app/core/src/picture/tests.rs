@@ -32,7 +32,11 @@ fn a_path_is_found_again_whatever_system_wrote_it() {
     assert_eq!(resolve("../hall.jpg", folder), Ok("/venue/hall.jpg".into()));
     assert_eq!(resolve("/usb/./x/../hall.jpg", None), Ok("/usb/hall.jpg".into()));
     assert_eq!(resolve("hall.jpg", None), Err(PictureFault::NoFolder));
-    assert_eq!(resolve(r"\\evil\share\hall.jpg", folder), Err(PictureFault::Elsewhere), "no file makes this computer call another");
+    assert_eq!(
+        resolve(r"\\evil\share\hall.jpg", folder),
+        Err(PictureFault::Elsewhere),
+        "no file makes this computer call another"
+    );
     for path in ["/venue/photos/hall.jpg", "/venue/hall.jpg", "/usb/hall.jpg"] {
         let name = named(path, "/venue/day 2/a.match.json");
         assert_eq!(resolve(&name, folder), Ok(path.into()));

@@ -58,6 +58,26 @@ pub(super) fn save_in<T: Filed>(files: &impl Files, path: &Path, document: &T, r
     files.sync_folder(folder(target)).map_err(|error| SaveFault::Unconfirmed(error.to_string()))
 }
 
+/// Puts bytes that are no record at a path, in the place of the file that may be there: whole or not at all, without a
+/// `.bak`.
+///
+/// # Errors
+/// The system's; an old file is as it was.
+pub(crate) fn keep_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let files = &Disk;
+    let target = match files.kind(path)? {
+        Kind::Nothing => path.to_owned(),
+        Kind::File => files.resolve(path)?,
+        Kind::Other => return Err(ErrorKind::IsADirectory.into()),
+    };
+    let beside = beside(&target).ok_or(ErrorKind::InvalidFilename)?;
+    if let Err(error) = put(files, bytes, &beside, &target, false) {
+        let _ = files.remove(&beside);
+        return Err(error);
+    }
+    files.sync_folder(folder(&target))
+}
+
 /// All steps up to the one that counts, the rename.
 fn put(files: &impl Files, bytes: &[u8], beside: &Path, target: &Path, is_old: bool) -> io::Result<()> {
     files.create(beside, bytes)?;

@@ -30,7 +30,14 @@ pub(super) struct Scene<'a> {
 }
 
 /// Shows the map.
-pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, plane: &Plane, picture: Option<&Underlay<'_>>, state: &mut BoardState, out: &mut Outbox) {
+pub(super) fn show(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    plane: &Plane,
+    picture: Option<&Underlay<'_>>,
+    state: &mut BoardState,
+    out: &mut Outbox,
+) {
     let Some(map) = shown.map else { return };
     let whole = ui.available_rect_before_wrap();
     ui.painter().rect_filled(whole, 0.0, Palette::of(ui).table);

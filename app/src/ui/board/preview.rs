@@ -30,7 +30,8 @@ pub(crate) fn paint(painter: &Painter, palette: &Palette, rect: Rect, map: &Map,
         Plane::Free(_) => {
             painter.rect(whole, 0.0, palette.cell, Stroke::new(1.0, palette.cell_edge), StrokeKind::Inside);
             for feature in &map.features {
-                let points: Vec<_> = feature.at.iter().filter_map(|spot: &Spot| Some(at(plane.centre(plane.cell_of(spot)?)))).collect();
+                let points: Vec<_> =
+                    feature.at.iter().filter_map(|spot: &Spot| Some(at(plane.centre(plane.cell_of(spot)?)))).collect();
                 let side = feature.side.and_then(|side| usize::try_from(side).ok());
                 let edge = side.map_or(palette.muted, |side| palette.pale_side(side, 0.55));
                 let fill = side.map_or(Color32::TRANSPARENT, |side| palette.pale_side(side, 0.2));

@@ -4,8 +4,8 @@
 use arbiter_core::desk::{BoardEdit, Desk, Edit, Intent, PictureEdit, PictureIntent, PictureState};
 use arbiter_core::picture::Pixels;
 use egui::{
-    Color32, ColorImage, CursorIcon, EventFilter, Key, Modifiers, Painter, PointerButton, Pos2, Rect, Response, Stroke, TextureHandle,
-    TextureOptions, Ui, Vec2, pos2, vec2,
+    Color32, ColorImage, CursorIcon, EventFilter, Key, Modifiers, Painter, PointerButton, Pos2, Rect, Response, Stroke,
+    TextureHandle, TextureOptions, Ui, Vec2, pos2, vec2,
 };
 use ruleset_api::Text;
 use ruleset_api::record::Picture;
@@ -153,7 +153,15 @@ impl Underlay<'_> {
     }
 
     /// The pointer moves the picture, or scales it by a corner; the keyboard does the same. One drag is one step.
-    pub(super) fn handle(&self, ui: &Ui, shown: &Shown<'_>, plane: &Plane, response: &Response, state: &mut BoardState, out: &mut Outbox) {
+    pub(super) fn handle(
+        &self,
+        ui: &Ui,
+        shown: &Shown<'_>,
+        plane: &Plane,
+        response: &Response,
+        state: &mut BoardState,
+        out: &mut Outbox,
+    ) {
         let pointer = ui.input(|input| input.pointer.latest_pos());
         let rect = self.rect(plane, &state.view, &state.underlay, None);
         let near = |at: Pos2| {
@@ -352,7 +360,11 @@ fn fitted(ui: &mut Ui, shown: &Shown<'_>, picture: &Picture, state: &mut BoardSt
 }
 
 /// The fill of bare ground over a picture: none, so that it is seen. Marks are seen through, too.
-pub(super) fn through(ground: Option<&super::cells::Ground>, (fill, edge): (Color32, Color32), palette: &Palette) -> (Color32, Color32) {
+pub(super) fn through(
+    ground: Option<&super::cells::Ground>,
+    (fill, edge): (Color32, Color32),
+    palette: &Palette,
+) -> (Color32, Color32) {
     match ground {
         None => (Color32::TRANSPARENT, palette.muted.gamma_multiply(0.55)),
         Some(super::cells::Ground::NearLocation) => (fill.gamma_multiply(0.45), edge),

@@ -6,8 +6,9 @@ use ruleset_api::{Record, Text};
 
 use super::executor::World;
 use crate::desk::command::Menu;
-use crate::desk::{Command, Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title};
+use crate::desk::{Command, Desk, Edit, Intent, LayoutIntent, Page, StandingsIntent, Tool, commands, suggested_name, title};
 use crate::locale::{Language, Locale};
+use crate::settings::{Panel, Theme, Zoom};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
     commands().iter().find(|command| command.id == id).expect("a command").intent(desk)
@@ -55,6 +56,12 @@ fn a_command_that_is_offered_does_something() {
         world.ask(Intent::UseTool(if id == "tool-select" { Tool::Place } else { Tool::Select }));
         if id == "language-en" {
             world.ask(Intent::UseLanguage(Language::Russian));
+        }
+        match id {
+            "theme-system" => world.ask(Intent::Layout(LayoutIntent::Theme(Theme::Dark))),
+            "zoom-usual" => world.ask(Intent::Layout(LayoutIntent::Zoom(Zoom::from(150)))),
+            "panels-usual" => world.ask(Intent::Layout(LayoutIntent::Hide(Panel::Sheet, true))),
+            _ => {}
         }
         if id == "standings-refresh" {
             world.ask(Intent::Standings(StandingsIntent::Open("/club".into())));

@@ -213,7 +213,7 @@ impl World {
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_) => return None,
+            Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } | Effect::FillScreen(_) => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);

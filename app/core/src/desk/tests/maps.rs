@@ -10,8 +10,8 @@ use serde_json::json;
 use super::executor::World;
 use crate::desk::maps::{SaveTo, Typed};
 use crate::desk::{
-    Answer, BoardEdit, Intent, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion, PictureEdit, PictureEffect, PictureEvent,
-    PictureIntent, PictureState, Question,
+    Answer, BoardEdit, Intent, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion, PictureEdit, PictureEffect,
+    PictureEvent, PictureIntent, PictureState, Question,
 };
 use crate::maps::{Found, Listed, SavedMap, Source, bundled};
 use crate::picture::{Loaded, PictureFault, Pixels};
