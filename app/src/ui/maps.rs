@@ -56,7 +56,13 @@ fn choose(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     let mut first = None;
     let mut focused = false;
     let room = (ui.ctx().content_rect().height() - 210.0).max(ROW);
-    ScrollArea::vertical().id_salt("saved maps").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+    // A height that is known beforehand: the window of the question must not grow from frame to frame.
+    let faults = desk.maps.listed.as_ref().map_or(0, |listed| listed.faults.len());
+    #[expect(clippy::cast_precision_loss, reason = "a list of maps")]
+    let wanted = (ROW + space::SMALL) * fitting.len().max(1) as f32 + 2.0 * theme::CONTROL * faults as f32;
+    let height = wanted.min(room);
+    let area = ScrollArea::vertical().id_salt("saved maps").max_height(height).min_scrolled_height(height);
+    area.auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::SMALL;
         for (index, found, fitted) in &fitting {
             ui.horizontal(|ui| {
