@@ -56,7 +56,8 @@ impl Card<'_> {
         if !self.folds() {
             return 0.0;
         }
-        let width = width - 2.0 * f32::from(INSIDE) - 16.0;
+        // Beside the margins: the edge of the card, and the line before the words.
+        let width = width - 2.0 * f32::from(INSIDE) - 2.0 - super::INDENT;
         let height = |reading: &Text| {
             let words = self.open.locale.rendered(reading).to_owned();
             ui.painter().layout(words, theme::regular(size::SMALL), Color32::BLACK, width).size().y + 2.0
