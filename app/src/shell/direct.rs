@@ -59,6 +59,7 @@ impl Executor for DirectExecutor {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
             Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::StopStandings => None,
+            Effect::Lead { .. } | Effect::TimeCalled { .. } => None,
             effect => files::run(effect),
         };
         self.events.extend(event);

@@ -14,6 +14,7 @@ use ruleset_api::request::Detail;
 use super::executor::Executor;
 use super::files;
 use super::latest::Latest;
+use super::sound;
 use super::standings::StandingsWorker;
 
 /// So many messages may wait in each direction.
@@ -120,7 +121,8 @@ impl Executor for Workers {
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) => {}
+            Effect::TimeCalled { .. } => sound::play(),
+            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::Lead { .. } => {}
         }
     }
 

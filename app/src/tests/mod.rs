@@ -7,6 +7,7 @@ mod geometries;
 mod languages;
 mod number_field;
 mod pages;
+mod procedure;
 mod ruling;
 mod sheet;
 mod standings;
@@ -15,7 +16,7 @@ mod window;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, Intent};
+use arbiter_core::desk::{Effect, Event, Intent, Moment};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
@@ -97,12 +98,27 @@ struct Stub {
     silent: bool,
     /// Effects of standings so far.
     asked: Vec<Effect>,
+    /// Milliseconds of the steady time.
+    now: u64,
+    /// How often the sound at zero was heard.
+    heard: usize,
 }
 
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked }
+        Self {
+            events,
+            saved,
+            manifest: manifest(),
+            ruling: None,
+            refused,
+            standings: None,
+            silent: false,
+            asked,
+            now: 0,
+            heard: 0,
+        }
     }
 }
 
@@ -173,13 +189,21 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) => return,
+            Effect::TimeCalled { .. } => {
+                self.heard += 1;
+                return;
+            }
+            Effect::Quit | Effect::GoTo(_) | Effect::Lead { .. } => return,
         };
         self.events.push(event);
     }
 
     fn events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
+    }
+
+    fn now(&self) -> Moment {
+        Moment { steady: self.now, wall: "2026-11-29T14:32:05+01:00".to_owned() }
     }
 }
 

@@ -12,7 +12,8 @@ use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 7] = ["save", "standings", "close", "quit", "next-board", "next-document", "language-en"];
+const BEGINS_A_GROUP: [&str; 8] =
+    ["clock-start", "save", "standings", "close", "quit", "next-board", "next-document", "language-en"];
 
 /// Shows the menus.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
@@ -70,7 +71,7 @@ fn close_behind_the_keyboard(ui: &Ui, menu: Id, open: bool, has_keyboard: bool) 
 }
 
 /// Shows a command; whether it has the keyboard.
-fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Command, out: &mut Outbox) -> bool {
+pub(super) fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, command: &Command, out: &mut Outbox) -> bool {
     let palette = Palette::of(ui);
     let intent = command.intent(desk);
     let ink = if intent.is_ok() { palette.ink } else { palette.muted };

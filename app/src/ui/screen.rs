@@ -68,7 +68,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let height = if ruling.is_some() { usual } else { banner::height(ui, desk, document, locale, usual) };
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
     if !theme::is_short(ui) {
-        bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
+        bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, desk, &open, out));
     }
     if ui.available_width() >= THREE_COLUMNS {
         columns(ui, desk, &open, state, out);
@@ -129,8 +129,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                     state.column = column;
                 }
             }
-            if shown == Column::Board && theme::is_short(ui) {
-                board::roster_button(ui, desk, open, state);
+            if theme::is_short(ui) {
+                // There is no strip: the clock stands here, the checklist with the cascade.
+                procedure::clock(ui, desk, open, out);
+                if shown == Column::Board {
+                    board::roster_button(ui, desk, open, state);
+                }
             }
         });
     });
@@ -149,7 +153,7 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {
                 scrolled(ui, "cascade", open, |ui| {
                     if theme::is_short(ui) {
-                        procedure::show(ui, open);
+                        procedure::checklist(ui, open, out);
                     }
                     cascade::show(ui, open, out);
                 });

@@ -23,7 +23,7 @@ const STEP: f32 = 1.25;
 
 /// Shows the tools.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    let several = shown.open.manifest.boards.len() > 1;
+    let several = shown.open.boards().count() > 1;
     let wide = ui.available_width() >= WIDE;
     ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
     // What has no room beside the tools has a line of its own; in a short window the tools have to share theirs.
@@ -64,7 +64,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
 
 /// A list of the boards, where a button for each has no room.
 fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    let boards = &shown.open.manifest.boards;
+    let boards: Vec<_> = shown.open.boards().collect();
     let words: Vec<String> = boards.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
     let chosen = boards.iter().position(|kind| kind.key == shown.key);
     let name = shown.open.locale.t("ui-board");
@@ -78,7 +78,7 @@ fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for kind in &shown.open.manifest.boards {
+        for kind in shown.open.boards() {
             let chosen = kind.key == shown.key;
             if Press::words(shown.open.locale.rendered(&kind.label)).chosen(chosen).show(ui).clicked() && !chosen {
                 out.ask(Intent::ShowBoard(kind.key.clone()));
