@@ -3,8 +3,11 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod day;
+mod entry;
 mod geometries;
 mod languages;
+mod line;
 mod number_field;
 mod pages;
 mod ruling;
@@ -15,7 +18,8 @@ mod window;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, Intent};
+use arbiter_core::day::{Day, NoDay};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
@@ -93,6 +97,8 @@ struct Stub {
     refused: Vec<Refused>,
     /// What is read from every folder; nothing: reading never ends.
     standings: Option<Result<Arc<Standings>, NoStandings>>,
+    /// What is listed of every folder; nothing: reading never ends.
+    day: Option<Result<Arc<Day>, NoDay>>,
     /// Rules no more, as a child that hangs.
     silent: bool,
     /// Effects of standings so far.
@@ -102,7 +108,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked }
+        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, day: None, silent: false, asked }
     }
 }
 
@@ -158,6 +164,12 @@ impl Executor for Stub {
             Effect::PickSave { document, .. } => {
                 Event::SavePicked { document, path: Some(PathBuf::from("/picked.match.json")), at_once: false }
             }
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: Some(PathBuf::from("/venue")), at_once: false }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let Some(found) = self.day.clone() else { return };
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return,
             Effect::PickFolder => Event::FolderPicked { path: Some(PathBuf::from("/club")), at_once: false },
             Effect::ReadStandings { asked, ref folder, .. } => {
                 let folder = folder.clone();

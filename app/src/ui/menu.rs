@@ -12,7 +12,8 @@ use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 7] = ["save", "standings", "close", "quit", "next-board", "next-document", "language-en"];
+const BEGINS_A_GROUP: [&str; 9] =
+    ["save", "day", "standings", "close", "line", "quit", "next-board", "next-document", "language-en"];
 
 /// Shows the menus.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
@@ -104,7 +105,7 @@ pub(crate) fn shortcuts(ui: &Ui, desk: &Desk, state: &mut State, out: &mut Outbo
     all.sort_by_key(|(_, shortcut)| !shortcut.shift);
     for (command, shortcut) in all {
         let undoes = matches!(command.id, "undo" | "redo");
-        if undoes && drafting(ui) {
+        if undoes && (drafting(ui) || state.line.is_typing(ui)) {
             continue;
         }
         let Some(keys) = keys(shortcut) else { continue };

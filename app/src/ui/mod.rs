@@ -5,8 +5,11 @@ mod banner;
 mod board;
 mod cascade;
 mod cells;
+mod day;
+mod folder;
 mod fonts;
 mod icons;
+mod line;
 mod menu;
 mod notices;
 mod open;
@@ -35,6 +38,8 @@ pub(crate) struct State {
     names: open::NamesCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
+    day: day::DayState,
+    line: line::LineState,
     column: screen::Column,
     /// All notices are shown, not only the newest.
     all_notices: bool,
@@ -108,7 +113,7 @@ fn begin(ui: &Ui, desk: &Desk, state: &mut State) {
     }
     state.begun = Some(document.id);
     if document.path.is_none() && document.revision == 0 {
-        let first = sheet::field_id(document.id, "/event/name");
+        let first = sheet::field_id(document.id, &sheet::first_entry(document, desk.manifest(document)));
         ui.memory_mut(|memory| memory.request_focus(first));
     }
 }

@@ -3,13 +3,13 @@
 
 use arbiter_core::desk::{Desk, Document, Page, Part};
 use arbiter_core::locale::Locale;
-use egui::{CentralPanel, Frame, Id, Margin, Panel, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder};
 
 use super::open::{Marks, Open};
 use super::outbox::Outbox;
 use super::theme::{self, Palette};
 use super::widgets::Press;
-use super::{State, banner, board, cascade, procedure, rulesets, sheet, standings, tabs, welcome};
+use super::{State, banner, board, cascade, day, line, procedure, rulesets, sheet, standings, tabs, welcome};
 
 /// Below this width, in points, the columns become tabs.
 const THREE_COLUMNS: f32 = 960.0;
@@ -33,6 +33,10 @@ pub(super) fn go_to(ui: &Ui, desk: &Desk, part: Part, state: &mut State) {
     let (column, id) = match part {
         Part::Sheet => (Column::Sheet, Some(sheet::field_id(document.id, "/event/name"))),
         Part::Board => (Column::Board, desk.board(document).map(|board| board::canvas_id(document.id, board))),
+        Part::Line => {
+            let focused = ui.memory(egui::Memory::focused);
+            return state.line.open(document.id, focused);
+        }
         Part::Cascade => {
             let step = desk.manifest(document).and_then(|manifest| manifest.steps.first());
             (Column::Cascade, step.map(|step| Id::unique(("step", document.id, &step.id))))
@@ -49,6 +53,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     tabs::show(ui, desk, locale, out);
     match desk.page {
         Some(Page::Standings) => return standings::show(ui, desk, locale, &mut state.standings, out),
+        Some(Page::Day) => return day::show(ui, desk, locale, &mut state.day, out),
         Some(Page::Rulesets) => return rulesets::show(ui, desk, locale, out),
         None => {}
     }
@@ -67,14 +72,26 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let usual = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
     let height = if ruling.is_some() { usual } else { banner::height(ui, desk, document, locale, usual) };
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
-    if !theme::is_short(ui) {
-        bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
+    line::show(ui, desk, &open, &mut state.line, out);
+    let strip = if theme::is_short(ui) { 0.0 } else { theme::STRIP };
+    let above = ui.available_rect_before_wrap();
+    let above = above.with_max_y(above.bottom() - strip);
+    in_part(ui, above, |ui| {
+        if ui.available_width() >= THREE_COLUMNS {
+            columns(ui, desk, &open, state, out);
+        } else {
+            one_column(ui, desk, &open, state, out);
+        }
+    });
+    if strip > 0.0 {
+        bar(ui, "procedure", false, strip, |ui| procedure::show(ui, &open));
     }
-    if ui.available_width() >= THREE_COLUMNS {
-        columns(ui, desk, &open, state, out);
-    } else {
-        one_column(ui, desk, &open, state, out);
-    }
+}
+
+/// Shows something in a part of what is left, before what stands beyond it: Tab goes through the window in the order in
+/// which it is painted, and that is the order of reading.
+fn in_part(ui: &mut Ui, part: Rect, add: impl FnOnce(&mut Ui)) {
+    add(&mut ui.new_child(UiBuilder::new().max_rect(part)));
 }
 
 /// A bar above or below the columns, in a height that does not change.
@@ -93,23 +110,24 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
     };
     let frame = Frame::new().fill(Palette::of(ui).paper);
     let side = |panel: Panel, width: f32| panel.frame(frame).exact_size(width).resizable(false);
-    if open.manifest.boards.is_empty() {
-        // Without a board the sheet has the room.
-        side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
-            scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+    let has_board = !open.manifest.boards.is_empty();
+    if has_board {
+        side(Panel::left("sheet"), sheet_width).show(ui, |ui| {
+            scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
         });
-        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-            wide_sheet(ui, open, out);
-        });
-        return;
     }
-    side(Panel::left("sheet"), sheet_width).show(ui, |ui| {
-        scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
+    let middle = ui.available_rect_before_wrap();
+    in_part(ui, middle.with_max_x(middle.right() - cascade_width), |ui| {
+        if has_board {
+            CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, false, state, out));
+        } else {
+            // Without a board the sheet has the room.
+            CentralPanel::no_frame().frame(frame).show(ui, |ui| wide_sheet(ui, open, out));
+        }
     });
     side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
         scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
     });
-    CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, false, state, out));
 }
 
 fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {

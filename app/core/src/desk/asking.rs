@@ -2,9 +2,11 @@
 //! one "cancel" stops the whole.
 
 use super::Desk;
+use super::day;
 use super::document::{Document, DocumentId};
 use super::files;
 use super::message::{Answer, Effect, Question, Then};
+use super::page::Page;
 use super::standings;
 use super::start;
 
@@ -105,6 +107,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             desk.question = Some(question);
             Vec::new()
         }
+        (Question::TypeFolder { page: Page::Day, .. }, Answer::Path(path)) => day::open(desk, path),
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),

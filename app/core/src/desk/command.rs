@@ -5,6 +5,7 @@ use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
 use super::Desk;
+use super::day::{self, DayIntent};
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::standings::StandingsIntent;
@@ -138,6 +139,14 @@ const fn ctrl_page(key: Key) -> Option<Shortcut> {
 const COMMANDS: &[Command] = &[
     Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), also: None, state: new_match },
     Command {
+        id: "next-match",
+        menu: Menu::File,
+        name: "entry-command-next-match",
+        shortcut: ctrl_shift('N'),
+        also: None,
+        state: |d| with_document(d, Intent::NextMatch),
+    },
+    Command {
         id: "open",
         menu: Menu::File,
         name: "desk-command-open",
@@ -170,6 +179,23 @@ const COMMANDS: &[Command] = &[
         also: None,
         state: |d| with_document(d, Intent::TypePath { save: true }),
     },
+    Command { id: "day", menu: Menu::File, name: "entry-command-day", shortcut: ctrl('D'), also: None, state: day },
+    Command {
+        id: "day-folder",
+        menu: Menu::File,
+        name: "entry-command-day-folder",
+        shortcut: None,
+        also: None,
+        state: |d| no_dialog(d, Intent::Day(DayIntent::Pick)),
+    },
+    Command {
+        id: "day-path",
+        menu: Menu::File,
+        name: "entry-command-day-path",
+        shortcut: ctrl_shift('D'),
+        also: None,
+        state: |_| Ok(Intent::Day(DayIntent::Type)),
+    },
     Command {
         id: "standings",
         menu: Menu::File,
@@ -192,7 +218,7 @@ const COMMANDS: &[Command] = &[
         name: "desk-command-standings-refresh",
         shortcut: Some(Shortcut { ctrl: false, shift: false, key: Key::Function(5) }),
         also: None,
-        state: refresh_standings,
+        state: refresh,
     },
     Command { id: "close", menu: Menu::File, name: "desk-command-close", shortcut: ctrl('W'), also: None, state: close },
     Command {
@@ -205,6 +231,7 @@ const COMMANDS: &[Command] = &[
     },
     Command { id: "undo", menu: Menu::Edit, name: "desk-command-undo", shortcut: ctrl('Z'), also: None, state: undo },
     Command { id: "redo", menu: Menu::Edit, name: "desk-command-redo", shortcut: ctrl_shift('Z'), also: ctrl('Y'), state: redo },
+    Command { id: "line", menu: Menu::Edit, name: "entry-command-line", shortcut: ctrl('L'), also: None, state: line },
     Command {
         id: "tool-select",
         menu: Menu::Board,
@@ -228,6 +255,14 @@ const COMMANDS: &[Command] = &[
         shortcut: ctrl('3'),
         also: None,
         state: tool_feature,
+    },
+    Command {
+        id: "tool-add",
+        menu: Menu::Board,
+        name: "entry-command-tool-add",
+        shortcut: ctrl('4'),
+        also: None,
+        state: tool_add,
     },
     Command {
         id: "next-board",
@@ -382,9 +417,39 @@ fn close(desk: &Desk) -> Result<Intent, &'static str> {
     if desk.tab().is_some() { Ok(Intent::Close) } else { Err("desk-why-no-document") }
 }
 
-fn refresh_standings(desk: &Desk) -> Result<Intent, &'static str> {
+/// The matches of the folder that the current one is from; without one, of a folder that is chosen.
+fn day(desk: &Desk) -> Result<Intent, &'static str> {
+    match day::folder(desk) {
+        Some(folder) => Ok(Intent::Day(DayIntent::Open(folder))),
+        None => no_dialog(desk, Intent::Day(DayIntent::Pick)),
+    }
+}
+
+fn line(desk: &Desk) -> Result<Intent, &'static str> {
+    let intent = with_document(desk, Intent::GoTo(Part::Line))?;
+    let known = desk.document().and_then(|document| desk.manifest(document));
+    if known.is_some() { Ok(intent) } else { Err("entry-why-no-ruleset") }
+}
+
+/// New pieces of the first side; given again, of the next.
+fn tool_add(desk: &Desk) -> Result<Intent, &'static str> {
+    let board = with_board(desk)?;
+    let document = desk.document().ok_or("desk-why-no-document")?;
+    let kind = desk.manifest(document).and_then(|manifest| manifest.board_kind(board)?.pieces.first());
+    let kind = kind.ok_or("entry-why-no-pieces")?;
+    let sides = document.record.sides.len().max(1);
+    let next = match &desk.tool {
+        Tool::Add { side: Some(side), .. } => (side + 1) % sides,
+        _ => 0,
+    };
+    let side = (kind.side != Belongs::None).then_some(next);
+    Ok(Intent::UseTool(Tool::Add { kind: kind.kind.clone(), side }))
+}
+
+fn refresh(desk: &Desk) -> Result<Intent, &'static str> {
     match desk.page {
         Some(Page::Standings) => Ok(Intent::Standings(StandingsIntent::Refresh)),
+        Some(Page::Day) => Ok(Intent::Day(DayIntent::Refresh)),
         _ => Err("desk-why-no-standings"),
     }
 }

@@ -1,5 +1,6 @@
 //! Changes of a record: one edit is one undo step with a name.
 
+use ruleset_api::Text;
 use ruleset_api::record::{Map, Place, Spot};
 use serde_json::Value;
 
@@ -97,6 +98,13 @@ pub enum Edit {
         board: String,
         /// How.
         edit: BoardEdit,
+    },
+    /// Several changes that are one action, made one after the other.
+    Several {
+        /// What the judge did, to be put after "Undo:".
+        name: Text,
+        /// The changes.
+        edits: Vec<Edit>,
     },
 }
 

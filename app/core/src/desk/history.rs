@@ -31,11 +31,20 @@ pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
     desk.given_up.retain(|given_up| *given_up != id);
     let Some(document) = desk.document_mut() else { return Vec::new() };
     document.take(record, name, Typing::of(edit));
-    if let Edit::Board { board, edit } = edit {
+    if let Some((board, edit)) = last_on_a_board(edit) {
         document.selection.follow(edit, board, &before, &document.record, placing);
     }
     document.selection.tidy(&document.record, shown.as_deref());
     desk.rule(id)
+}
+
+/// The last change of a board in an edit.
+fn last_on_a_board(edit: &Edit) -> Option<(&str, &BoardEdit)> {
+    match edit {
+        Edit::Board { board, edit } => Some((board, edit)),
+        Edit::Several { edits, .. } => edits.iter().rev().find_map(last_on_a_board),
+        _ => None,
+    }
 }
 
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
@@ -110,7 +119,12 @@ impl Typing {
             Edit::Notes(_) => Some(Self::Notes),
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
-            Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
+            Edit::AddSide
+            | Edit::RemoveSide(_)
+            | Edit::AddRow { .. }
+            | Edit::RemoveRow { .. }
+            | Edit::Board { .. }
+            | Edit::Several { .. } => None,
         }
     }
 }

@@ -7,13 +7,17 @@ mod areas;
 mod asking;
 mod boards;
 pub mod command;
+pub mod day;
 pub mod document;
 pub mod edit;
 mod features;
 mod files;
 mod history;
+pub mod line;
 pub mod message;
 mod naming;
+mod natural;
+mod next;
 pub mod page;
 mod reduce;
 mod sides;
@@ -23,6 +27,7 @@ mod start;
 pub mod title;
 
 pub use command::{Command, commands};
+pub use day::{DayColumn, DayEffect, DayEvent, DayIntent, DayPage};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
 pub use files::ENDING;
@@ -54,6 +59,8 @@ pub struct Desk {
     pub page: Option<Page>,
     /// The standings, while their page is open.
     pub standings: Option<StandingsPage>,
+    /// The matches of a folder, while their page is open.
+    pub day: Option<DayPage>,
     /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
     /// A question that must be answered before anything else.

@@ -2,7 +2,7 @@
 
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
-use super::{Desk, asking, files, history, page, standings, start};
+use super::{Desk, asking, day, files, history, next, page, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -17,10 +17,17 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     {
         document.typing = None;
     }
+    let mut effects = reduced(desk, intent);
+    effects.extend(day::left(desk));
+    effects
+}
+
+fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     match intent {
         Intent::FindRulesets => vec![Effect::FindRulesets],
         Intent::NewMatch => start::new_match(desk),
         Intent::New { ruleset } => start::new(desk, &ruleset),
+        Intent::NextMatch => next::begin(desk),
         Intent::Open => files::pick_open(desk),
         Intent::OpenPath(path) => files::open(desk, path),
         Intent::Save => files::save(desk),
@@ -49,6 +56,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Intent::ShowPage(Page::Day) => day::show(desk),
         Intent::ShowPage(page) => {
             if page != Page::Standings || desk.standings.is_some() {
                 desk.show_page(page);
@@ -56,6 +64,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             Vec::new()
         }
         Intent::Standings(intent) => standings::ask(desk, intent),
+        Intent::Day(intent) => day::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -64,6 +73,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             // Words are sorted as they are read.
             standings::sort(desk);
+            day::sort(desk);
             Vec::new()
         }
         Intent::GoTo(part) => vec![Effect::GoTo(part)],
@@ -123,6 +133,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             standings::games_read(desk, asked, &member, games);
             Vec::new()
         }
+        Event::Day(event) => day::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }

@@ -75,6 +75,8 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         revision: 0,
         saved: Some(0),
         path,
+        folder: None,
+        follows: false,
         history: History::default(),
         what_if: Flips::default(),
         ruled: Ruled::default(),

@@ -3,9 +3,11 @@
 
 mod boards;
 mod commands;
+mod day;
 mod edits;
 mod executor;
 mod files;
 mod history;
+mod next;
 mod rulings;
 mod standings;

@@ -11,6 +11,7 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/cli.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/desk.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/ui.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/entry.ftl")),
         ]
     };
 }

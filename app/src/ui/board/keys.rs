@@ -102,6 +102,11 @@ fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: Cell, out: &mut Outbox
     if let Tool::Feature { kind, side } = scene.shown.tool {
         return pointer::toggle(scene, kind, *side, Some(cell), out);
     }
+    if let Tool::Add { kind, side } = scene.shown.tool
+        && scene.in_cell(cell).next().is_none()
+    {
+        return pointer::add(scene, kind, *side, cell, out);
+    }
     let selected = scene.shown.open.document.selection.piece.and_then(|id| scene.shown.board.piece(id));
     let waits = selected.filter(|piece| pieces::state(piece) == State::Waiting);
     match (waits, scene.in_cell(cell).collect::<Vec<_>>().as_slice()) {

@@ -42,7 +42,9 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, out: &mut Outbo
                 panel(&mut |ui| features(ui, shown, kind, table, out));
             }
         }
-        (Topology::Areas, Tool::Select | Tool::Place) if shown.kind.map.is_none() => panel(&mut |ui| areas(ui, shown, out)),
+        (Topology::Areas, Tool::Select | Tool::Place | Tool::Add { .. }) if shown.kind.map.is_none() => {
+            panel(&mut |ui| areas(ui, shown, out))
+        }
         _ => {}
     }
 }

@@ -3,18 +3,18 @@
 use std::cell::RefCell;
 
 use arbiter_core::desk::{BoardEdit, Intent, Tool, first_map};
-use egui::Ui;
+use egui::{Atom, Button, Stroke, Ui, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 use ruleset_api::record::{Map, Topology};
 
 use super::words::not_taken;
 use super::{BoardState, Shown};
-use crate::ui::icons::Icon;
+use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
-use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, checked, choose, ends, shown_number, whole_number};
+use crate::ui::theme::{self, Palette, space};
+use crate::ui::widgets::{Field, Press, checked, choose, ends, focus_ring, shown_number, whole_number};
 
 /// Below this width, in points, the tools leave no room for the size of map and zoom.
 const WIDE: f32 = 520.0;
@@ -89,7 +89,7 @@ fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 
 fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     let locale = shown.open.locale;
-    let mut tool = |ui: &mut Ui, tool: Tool, words: &str, help: &str, icon: Option<Icon>| {
+    let tool = |ui: &mut Ui, tool: Tool, words: &str, help: &str, icon: Option<Icon>, out: &mut Outbox| {
         let room = (ui.available_width() - space::SMALL).max(40.0);
         let press = Press::words(words).chosen(*shown.tool == tool).help(help);
         let press = match icon {
@@ -100,8 +100,9 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
             out.ask(Intent::UseTool(tool));
         }
     };
-    tool(ui, Tool::Select, &locale.t("ui-tool-select"), &locale.t("ui-tool-select-help"), None);
-    tool(ui, Tool::Place, &locale.t("ui-tool-place"), &locale.t("ui-tool-place-help"), None);
+    tool(ui, Tool::Select, &locale.t("ui-tool-select"), &locale.t("ui-tool-select-help"), None, out);
+    tool(ui, Tool::Place, &locale.t("ui-tool-place"), &locale.t("ui-tool-place-help"), None, out);
+    new_pieces(ui, shown, out);
     let free = shown.kind.topology == Topology::Free;
     for kind in &shown.kind.features {
         let label = locale.rendered(&kind.label);
@@ -120,9 +121,54 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
                 Some(side) if !free => format!("{label}, {}", shown.open.side(side)),
                 _ => label.to_owned(),
             };
-            tool(ui, Tool::Feature { kind: kind.kind.clone(), side }, &words, &help, Some(icon));
+            tool(ui, Tool::Feature { kind: kind.kind.clone(), side }, &words, &help, Some(icon), out);
         }
     }
+}
+
+/// So many sides have a button each for their new pieces.
+const SIDES: usize = 4;
+
+/// Buttons for new pieces, one a side: then each click on an empty place puts one there. Of many sides, one for the side
+/// whose turn it is; pressed again, for the next.
+fn new_pieces(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let (locale, palette) = (shown.open.locale, Palette::of(ui));
+    let Some(kind) = shown.kind.pieces.first() else { return };
+    let label = locale.rendered(&kind.label);
+    let count = shown.open.document.record.sides.len();
+    let in_hand = match shown.tool {
+        Tool::Add { side, .. } => Some(*side),
+        _ => None,
+    };
+    let sides: Vec<Option<usize>> = match kind.side {
+        Belongs::None => vec![None],
+        _ if count <= SIDES => (0..count).map(Some).collect(),
+        _ => vec![in_hand.map_or(Some(0), |side| side.map(|side| (side + 1) % count))],
+    };
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for side in sides {
+        let name = match side {
+            Some(side) => locale.text(&Text::new("entry-tool-add-of").with("kind", label).with("side", shown.open.side(side))),
+            None => locale.text(&Text::new("entry-tool-add").with("kind", label)),
+        };
+        let chosen = in_hand == Some(side);
+        let help = format!("{name}\n{}", locale.t("entry-tool-add-help"));
+        let ink = if chosen { palette.on_accent } else { palette.ink };
+        let colour = match side {
+            _ if chosen => palette.on_accent,
+            Some(side) => palette.side(side),
+            None => palette.muted,
+        };
+        let mark = Atom::paint(vec2(13.0, 13.0), move |ui: &Ui, args| icons::side_mark(ui.painter(), args.rect, side, colour));
+        let button = Button::new((Icon::Plus.atom(11.0, ink), mark)).selected(chosen).min_size(vec2(0.0, theme::CONTROL));
+        let button = if chosen { button.fill(palette.accent).stroke(Stroke::new(1.0, palette.accent)) } else { button };
+        let response = ui.add(button).accessible_name(&name).on_hover_text(help);
+        focus_ring(ui, &response);
+        if response.clicked() && !chosen {
+            out.ask(Intent::UseTool(Tool::Add { kind: kind.kind.clone(), side }));
+        }
+    }
+    ui.spacing_mut().item_spacing.x = 6.0;
 }
 
 fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {
