@@ -14,7 +14,7 @@ pub(super) fn today() -> String {
 /// A moment by the same clock, `YYYY-MM-DD HH:MM`; nothing for one that no calendar has.
 pub(super) fn moment(moment: SystemTime) -> String {
     let Ok(moment) = jiff::Timestamp::try_from(moment) else { return String::new() };
-    to_the_minute(&moment.to_zoned(TimeZone::system()))
+    to_the_minute(&ZonedDateTime::new(moment, TimeZone::system()))
 }
 
 fn to_the_minute(moment: &ZonedDateTime) -> String {

@@ -252,7 +252,8 @@ fn keys(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut LineState, out: &
             None => state.chosen = (offers > 0).then_some(0),
         }
     }
-    if offers > 0 && (!state.text.is_empty() || state.chosen.is_some()) && pressed(Key::Tab) {
+    let forward = !ui.input(|input| input.modifiers.shift);
+    if offers > 0 && (!state.text.is_empty() || state.chosen.is_some()) && forward && pressed(Key::Tab) {
         let index = state.chosen.unwrap_or(0);
         accept(ui, state, index);
     }

@@ -26,9 +26,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, page: &DayPage, locale: &Locale, st
     let list = List { desk, page, locale };
     if state.led != Some(page.asked) && page.reading.is_none() {
         // A list that has just been read can be walked at once.
-        if ui.memory(|memory| memory.focused().is_none()) {
-            ui.memory_mut(|memory| memory.request_focus(body));
-        }
+        ui.memory_mut(|memory| memory.request_focus(body));
         state.led = Some(page.asked);
     }
     list.headings(ui, out);

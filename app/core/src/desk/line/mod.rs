@@ -252,7 +252,7 @@ fn offers(statement: &Statement, line: &str, sheet: &Sheet<'_>) -> (Vec<Offer>, 
     let typed = joined(&statement.words);
     let begins = |candidate: &&items::Candidate<'_>| candidate.names.iter().any(|name| name.starts_with(&typed));
     let is_whole = all.iter().any(|candidate| candidate.names.contains(&typed));
-    if open || !is_whole {
+    if (open || !is_whole) && !statement.words.iter().any(words::Word::is_sign) {
         let of_keys: Vec<Offer> = all.iter().filter(begins).map(|candidate| candidate.offer(sheet)).collect();
         if !of_keys.is_empty() {
             let from = statement.words.first().map_or(statement.end, |word| word.at.start);

@@ -16,6 +16,11 @@ pub(super) struct Word {
 }
 
 impl Word {
+    /// Whether it is one of the signs, which are no part of a name.
+    pub(super) fn is_sign(&self) -> bool {
+        ["-", "=", "/"].iter().any(|sign| self.is(sign))
+    }
+
     /// Whether it is a sign: `-`, `=`, `/`.
     pub(super) fn is(&self, sign: &str) -> bool {
         !self.quoted && (self.text == sign || (sign == "-" && self.text == "\u{2212}"))
@@ -133,7 +138,7 @@ const MOST: usize = 8;
 /// Finds what the first words name: as many of them as belong to a name. A whole name goes before the beginning of another.
 /// `names` are those of each thing, folded.
 pub(super) fn find(words: &[Word], names: &[Vec<String>]) -> Found {
-    let until = words.iter().position(|word| word.is("/")).unwrap_or(words.len()).min(MOST);
+    let until = words.iter().position(Word::is_sign).unwrap_or(words.len()).min(MOST);
     for used in (1..=until).rev() {
         let typed = joined(words.get(..used).unwrap_or_default());
         if typed.is_empty() {
@@ -191,5 +196,6 @@ mod tests {
         assert_eq!(found("t 3"), Found::Several(vec![1, 2, 3], 1));
         assert_eq!(found("x"), Found::Nothing);
         assert_eq!(found("vp: 12"), Found::One(0, 1));
+        assert_eq!(found("vp -"), Found::One(0, 1), "a sign is no part of a name");
     }
 }
