@@ -8,6 +8,7 @@ use arbiter_core::desk::{DayIntent, Intent};
 use arbiter_core::locale::Language;
 use egui::accesskit::Role;
 use egui::{Key, vec2};
+use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 use ruleset_api::{Record, Ruling, Status, Text};
 
@@ -93,6 +94,20 @@ fn five_hundred_matches_are_walked_by_keys_and_only_those_seen_are_painted() {
     assert!(rows(&driven)[0].contains("table 1;"));
 }
 
+/// A window in which so little time passes from one event to the next that two clicks are a double one.
+fn drive_fast<'a>(window: super::Window) -> Driven<'a> {
+    let builder = Harness::builder().with_size(vec2(1366.0, 690.0)).with_max_steps(12).with_step_dt(0.02);
+    let mut driven = builder.with_theme(egui::Theme::Light).with_context_setup(crate::dress).build_ui_state(
+        |ui, window: &mut super::Window| {
+            window.logic(ui.ctx());
+            window.ui(ui);
+        },
+        window,
+    );
+    driven.run();
+    driven
+}
+
 #[test]
 fn enter_and_a_double_click_open_a_match() {
     for by_keys in [true, false] {
@@ -100,7 +115,9 @@ fn enter_and_a_double_click_open_a_match() {
         std::fs::create_dir_all(&folder).unwrap();
         let file = folder.join("9.match.json");
         std::fs::write(&file, arbiter_core::record::to_bytes(&Record::new("made-up", "1.0.0", 2))).unwrap();
-        let mut driven = shown(|today| vec![Listed { file: file.clone(), ..listed(9, today, Status::Draw) }]);
+        let today = DeskWindow::new(Stub::new(), Language::English).desk().today.clone();
+        let matches = vec![Listed { file: file.clone(), ..listed(9, &today, Status::Draw) }];
+        let mut driven = drive_fast(window(matches, Language::English));
         if by_keys {
             driven.get_by_label_contains("List of matches").focus();
             driven.run();

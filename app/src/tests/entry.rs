@@ -65,11 +65,10 @@ fn tab_goes_through_the_sheet_in_the_order_of_reading() {
 #[test]
 fn tab_goes_from_the_sheet_to_the_board_to_the_steps() {
     let mut driven = high();
-    driven.state_mut().ask(Intent::Edit(Edit::Notes(String::new())));
-    let walked = walked(&mut driven, "Notes", "More points");
+    let walked = walked(&mut driven, "Judge", "More points");
     let place = |label: &str| walked.iter().position(|(seen, _)| seen == label).unwrap_or_else(|| panic!("{label}: {walked:?}"));
-    let (tools, map, steps) = (place("Select"), place("Final board"), place("More points"));
-    assert!(tools < map && map < steps, "{walked:?}");
+    let (notes, tools, map, steps) = (place("Notes"), place("Select"), place("Final board"), place("More points"));
+    assert!(notes < tools && tools < map && map < steps, "{walked:?}");
 }
 
 #[test]

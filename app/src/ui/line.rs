@@ -9,8 +9,8 @@ use arbiter_core::locale::Language;
 use egui::text::{CCursor, CCursorRange, LayoutJob};
 use egui::text_edit::TextEditState;
 use egui::{
-    Align, Align2, Area, EventFilter, Frame, Galley, Id, Key, Label, Layout, Margin, Modifiers, Order, Panel, Rect, RichText,
-    Role, Sense, Stroke, TextBuffer, TextEdit, TextFormat, Ui, WidgetInfo, vec2,
+    Align, Align2, Area, Color32, EventFilter, Frame, Galley, Id, Key, Label, Layout, Margin, Modifiers, Order, Panel, Rect,
+    RichText, Role, Sense, Stroke, TextBuffer, TextEdit, TextFormat, Ui, WidgetInfo, vec2,
 };
 use ruleset_api::Text;
 
@@ -330,22 +330,34 @@ fn below(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut LineState, field
     }
 }
 
-/// What will be entered, or what is wrong or still missing.
+/// What will be entered, and below it what is wrong or still missing.
 fn message(ui: &mut Ui, open: &Open<'_>, state: &LineState, reading: &Reading) {
     let (locale, palette) = (open.locale, Palette::of(ui));
-    let what = |id: &str, what: &str| locale.text(&Text::new(id).with("what", what));
-    let (words, ink, icon) = match (&reading.edit, &state.entered) {
-        (Ok(None), Some(entered)) => (what("entry-line-entered", entered), palette.good, Some(Icon::Check)),
-        (Ok(None), None) => return,
-        (Ok(Some(_)), _) => (what("entry-line-enters", &reading.says.join("; ")), palette.ink, None),
+    let says = reading.says.join("; ");
+    match (&reading.edit, &state.entered) {
+        (Ok(None), Some(entered)) => {
+            let words = locale.text(&Text::new("entry-line-entered").with("what", entered.as_str()));
+            sentence(ui, &words, palette.good, Some(Icon::Check));
+        }
+        (Ok(None), None) => {}
+        (Ok(Some(_)), _) => {
+            let words = locale.text(&Text::new("entry-line-enters").with("what", says));
+            sentence(ui, &words, palette.ink, None);
+        }
         (Err(wrong), _) => {
-            let says = reading.says.iter().cloned().chain([locale.text(&wrong.text)]).collect::<Vec<_>>().join("; ");
+            if !says.is_empty() {
+                sentence(ui, &says, palette.ink, None);
+            }
             // What is still being typed is no fault yet.
             let growing = wrong.at.end >= state.text.trim_end().len() && !reading.offers.is_empty();
             let calm = (wrong.missing || growing) && !state.refused;
-            if calm { (says, palette.muted, None) } else { (says, palette.bad, Some(Icon::Warning)) }
+            let (ink, icon) = if calm { (palette.muted, None) } else { (palette.bad, Some(Icon::Warning)) };
+            sentence(ui, &locale.text(&wrong.text), ink, icon);
         }
-    };
+    }
+}
+
+fn sentence(ui: &mut Ui, words: &str, ink: Color32, icon: Option<Icon>) {
     ui.horizontal_top(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         if let Some(icon) = icon {
@@ -391,6 +403,17 @@ fn offers(ui: &mut Ui, open: &Open<'_>, chosen: Option<usize>, reading: &Reading
             clicked = Some(index);
         }
     }
-    ui.add_space(space::SMALL);
+    let more = reading.offers.len().saturating_sub(first + most);
+    if more > 0 {
+        let words = open.locale.text(&Text::new("entry-line-more").with("n", more));
+        let words = RichText::new(words).font(theme::regular(size::SMALL)).color(palette.muted);
+        ui.horizontal(|ui| {
+            ui.add_space(space::MEDIUM);
+            ui.label(words);
+        });
+    }
+    if !reading.offers.is_empty() {
+        ui.add_space(space::SMALL);
+    }
     clicked
 }

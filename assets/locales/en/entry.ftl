@@ -21,6 +21,11 @@ entry-line-help = Several entries with ; between them. “-” clears, “=” l
 entry-line-enters = Enter: { $what }
 entry-line-entered = Entered: { $what }
 entry-line-now = now { $value }
+entry-line-more =
+    { $n ->
+        [one] and one more, further down
+       *[other] and { $n } more, further down
+    }
 entry-names = Names
 entry-piece = Piece
 entry-place = Place

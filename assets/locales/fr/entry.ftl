@@ -21,6 +21,11 @@ entry-line-help = Plusieurs saisies, séparées par « ; ». « - » efface, « 
 entry-line-enters = Entrée : { $what }
 entry-line-entered = Saisi : { $what }
 entry-line-now = à présent { $value }
+entry-line-more =
+    { $n ->
+        [one] et une autre, plus bas
+       *[other] et { $n } autres, plus bas
+    }
 entry-names = Noms
 entry-piece = Figurine
 entry-place = Placer

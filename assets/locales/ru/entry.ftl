@@ -21,6 +21,12 @@ entry-line-help = Несколько записей — через «;». «-» 
 entry-line-enters = Enter: { $what }
 entry-line-entered = Введено: { $what }
 entry-line-now = сейчас { $value }
+entry-line-more =
+    { $n ->
+        [one] и ещё { $n } ниже
+        [few] и ещё { $n } ниже
+       *[many] и ещё { $n } ниже
+    }
 entry-names = Имена
 entry-piece = Фигура
 entry-place = Поставить

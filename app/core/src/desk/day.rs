@@ -81,6 +81,8 @@ pub enum DayEvent {
 /// A column of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DayColumn {
+    /// The day; shown where the matches of all days are listed.
+    Date,
     /// The round.
     Round,
     /// The table.
@@ -95,7 +97,7 @@ pub enum DayColumn {
 
 impl DayColumn {
     /// All of them, in their order.
-    pub const ALL: [Self; 5] = [Self::Round, Self::Table, Self::Sides, Self::Status, Self::Changed];
+    pub const ALL: [Self; 6] = [Self::Date, Self::Round, Self::Table, Self::Sides, Self::Status, Self::Changed];
 }
 
 /// The page of a folder's matches.
@@ -298,6 +300,7 @@ impl Key {
         let words = |words: Option<&str>| Natural::of(words.unwrap_or_default());
         let (round, table) = (told.map(|told| told.round.as_str()), told.map(|told| told.table.as_str()));
         let asked = column.map(|column| match column {
+            DayColumn::Date => By::Time(listed.date().to_owned()),
             DayColumn::Round => By::Words(words(round)),
             DayColumn::Table => By::Words(words(table)),
             DayColumn::Sides => By::Words(words(told.map(|told| told.sides.join(" ")).as_deref())),

@@ -23,11 +23,12 @@ const MARGIN: f32 = 8.0;
 pub(super) fn show(ui: &mut Ui, desk: &Desk, page: &DayPage, locale: &Locale, state: &mut DayState, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 0.0;
     let body = Id::unique("day rows");
-    let list = List { desk, page, locale };
-    if state.led != Some(page.asked) && page.reading.is_none() {
+    let right = ui.available_rect_before_wrap().right() - ui.spacing().scroll.allocated_width();
+    let list = List { desk, page, locale, right };
+    if state.led != Some((page.asked, page.all)) && page.reading.is_none() {
         // A list that has just been read can be walked at once.
         ui.memory_mut(|memory| memory.request_focus(body));
-        state.led = Some(page.asked);
+        state.led = Some((page.asked, page.all));
     }
     list.headings(ui, out);
     let walked = state.walk.keys(ui, body, page.order.len());
@@ -60,6 +61,8 @@ struct List<'a> {
     desk: &'a Desk,
     page: &'a DayPage,
     locale: &'a Locale,
+    /// Where the lines end. The headings do not scroll, and end there as well.
+    right: f32,
 }
 
 /// How a match stands, in words and with a sign.
@@ -82,13 +85,14 @@ impl List<'_> {
         }
     }
 
-    /// The places of the columns in a line.
-    fn cells(line: Rect) -> [Rect; 5] {
+    /// The places of the columns in a line; that of the day is empty where only one is listed.
+    fn cells(&self, line: Rect) -> [Rect; 6] {
         let narrow = line.width() < 900.0;
-        let [round, table, changed] = if narrow { [52.0, 62.0, 108.0] } else { [84.0, 84.0, 152.0] };
-        let rest = (line.width() - 2.0 * space::LARGE - round - table - changed).max(0.0);
+        let [round, table, changed] = if narrow { [52.0, 62.0, 108.0] } else { [76.0, 76.0, 152.0] };
+        let date = if self.page.all { 98.0 } else { 0.0 };
         let mut left = line.left() + space::LARGE;
-        [round, table, rest * 0.5, rest * 0.5, changed].map(|width| {
+        let rest = (self.right - space::LARGE - left - date - round - table - changed).max(0.0);
+        [date, round, table, rest * 0.44, rest * 0.56, changed].map(|width| {
             let cell = Rect::from_x_y_ranges(left..=left + width, line.y_range());
             left += width;
             cell
@@ -98,8 +102,12 @@ impl List<'_> {
     fn headings(&self, ui: &mut Ui, out: &mut Outbox) {
         let palette = Palette::of(ui);
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), HEAD), Sense::hover());
-        for (column, cell) in DayColumn::ALL.into_iter().zip(Self::cells(rect)) {
+        for (column, cell) in DayColumn::ALL.into_iter().zip(self.cells(rect)) {
+            if cell.width() < 1.0 {
+                continue;
+            }
             let words = self.locale.t(match column {
+                DayColumn::Date => "ui-date",
                 DayColumn::Round => "ui-round",
                 DayColumn::Table => "ui-table",
                 DayColumn::Sides => "ui-sides",
@@ -146,7 +154,7 @@ impl List<'_> {
         } else if response.hovered() {
             ui.painter().rect_filled(rect, 0.0, palette.calm);
         }
-        let [round, table, sides, status, changed] = Self::cells(rect).map(|cell| cell.shrink2(vec2(MARGIN, 0.0)));
+        let [date, round, table, sides, status, changed] = self.cells(rect).map(|cell| cell.shrink2(vec2(MARGIN, 0.0)));
         let file = listed.file.file_name().unwrap_or_default().to_string_lossy();
         let when = self.when(listed);
         let cell = |words: &str, rect: Rect, strong: bool, ink: Color32| {
@@ -160,6 +168,9 @@ impl List<'_> {
                 let manifest = manifest.map(|ruleset| ruleset.manifest.as_ref());
                 let names = self.names(told, manifest);
                 let standing = self.standing(told, &names, manifest, palette);
+                if self.page.all {
+                    cell(&told.date, date, false, palette.muted);
+                }
                 cell(&told.round, round, false, palette.ink);
                 cell(&told.table, table, true, palette.ink);
                 let unsaved = self.unsaved(listed);
@@ -174,7 +185,8 @@ impl List<'_> {
             }
             Err(fault) => {
                 let words = self.locale.text(fault);
-                let all = Rect::from_min_max(round.min, status.max);
+                let first = if self.page.all { date } else { round };
+                let all = Rect::from_min_max(first.min, status.max);
                 let sign = Rect::from_center_size(all.left_center() + vec2(7.0, 0.0), vec2(14.0, 14.0));
                 Icon::Warning.paint(ui.painter(), sign, palette.bad);
                 cell(&words, all.with_min_x(all.left() + 22.0), false, palette.bad);

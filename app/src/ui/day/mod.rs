@@ -20,8 +20,8 @@ pub(crate) struct DayState {
     walk: Walk,
     /// Since when the folder is read, in seconds of the window's time.
     reading_since: Option<f64>,
-    /// The keyboard was led to the list of this question.
-    led: Option<u64>,
+    /// The keyboard was led to the list of this question, of all days or of today.
+    led: Option<(u64, bool)>,
 }
 
 /// Shows the page.
