@@ -139,7 +139,9 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
     }
     driven.get_by_label("Select").focus();
     driven.run();
-    for label in ["Place", "Location", "Map", "Smaller", "100 %", "Larger", "Fit"] {
+    let new_pieces = ["New: Character, Party 1", "New: Character, Party 2"];
+    let tools = ["Place"].into_iter().chain(new_pieces).chain(["Location"]);
+    for label in tools.chain(["Map", "Smaller", "100 %", "Larger", "Fit"]) {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");

@@ -108,6 +108,13 @@ pub enum Edit {
         /// How.
         edit: BoardEdit,
     },
+    /// Several changes that are one action, made one after the other.
+    Several {
+        /// What the judge did, to be put after "Undo:".
+        name: Text,
+        /// The changes.
+        edits: Vec<Edit>,
+    },
 }
 
 /// One change of a board.

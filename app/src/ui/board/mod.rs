@@ -176,10 +176,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     };
     let board = open.document.record.boards.get(&kind.key).unwrap_or(&NO_BOARD);
     let map = board.map.as_ref().or(kind.map.as_ref());
-    // A tool for features that this board does not have does nothing here.
+    // A tool for features or pieces that this board does not have does nothing here.
     let known = |tool: &&Tool| match tool {
         Tool::Feature { kind: marked, .. } => kind.features.iter().any(|known| known.kind == *marked),
         Tool::Select | Tool::Place | Tool::Ruler => true,
+        Tool::Add { kind: added, .. } => kind.pieces.iter().any(|known| known.kind == *added),
     };
     let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
     let State { board: state, lit, .. } = state;
