@@ -3,14 +3,20 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod board_tools;
+mod cascade;
+mod colours;
 mod geometries;
 mod languages;
+mod layout;
+mod maps;
 mod number_field;
 mod pages;
 mod procedure;
 mod ruling;
 mod sheet;
 mod standings;
+mod ways;
 mod window;
 
 use std::path::PathBuf;
@@ -98,6 +104,10 @@ struct Stub {
     silent: bool,
     /// Effects of standings so far.
     asked: Vec<Effect>,
+    /// The user's own maps.
+    maps: maps::Own,
+    /// Files of pictures.
+    pictures: maps::Files,
     /// Milliseconds of the steady time.
     now: u64,
     /// How often the sound at zero was heard.
@@ -107,6 +117,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let (maps, pictures) = Default::default();
         Self {
             events,
             saved,
@@ -116,6 +127,8 @@ impl Stub {
             standings: None,
             silent: false,
             asked,
+            maps,
+            pictures,
             now: 0,
             heard: 0,
         }
@@ -189,11 +202,26 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
+            Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. } => return,
+            Effect::Maps(effect) => {
+                let Some(event) = self.of_maps(effect) else { return };
+                Event::Maps(event)
+            }
+            Effect::Picture(effect) => {
+                let Some(event) = self.of_pictures(effect) else { return };
+                Event::Picture(event)
+            }
             Effect::TimeCalled { .. } => {
                 self.heard += 1;
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) | Effect::Lead { .. } => return,
         };
         self.events.push(event);
     }

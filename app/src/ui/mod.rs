@@ -1,28 +1,35 @@
 //! Painting the desk and turning input into intents. These functions may run twice in a frame, so they read the desk and
 //! change nothing of it; threads, files and plugins are the shell's and the core's.
 
+mod about;
 mod banner;
 mod board;
 mod cascade;
 mod cells;
 mod fonts;
 mod icons;
+mod maps;
 mod menu;
 mod notices;
 mod open;
 mod outbox;
+mod palette;
+mod panels;
 mod procedure;
 mod question;
 mod rulesets;
 mod screen;
 mod sheet;
+mod shortcuts;
+mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod verdict;
 mod welcome;
 mod widgets;
 
-use arbiter_core::desk::{Desk, DocumentId, Intent, Part};
+use arbiter_core::desk::{Desk, DocumentId, Intent, Look, Part};
 use arbiter_core::locale::Locale;
 use egui::Ui;
 
@@ -35,7 +42,14 @@ pub(crate) struct State {
     names: open::NamesCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
+    cascade: cascade::CascadeState,
     column: screen::Column,
+    /// A column that is being drawn wider.
+    drawn: Option<panels::Drawn>,
+    /// The pieces are shown although the window is low.
+    unfolded: bool,
+    /// The list of all commands, while it is open.
+    palette: Option<palette::Typed>,
     /// All notices are shown, not only the newest.
     all_notices: bool,
     /// The match that the keyboard was led into when it was begun.
@@ -68,9 +82,25 @@ pub(crate) enum Lit {
 }
 
 impl State {
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &Lit {
+        &self.lit
+    }
+
     /// Asks for something in the next frame, after what is being typed was entered.
     pub(crate) fn ask_after_entries(&mut self, intent: Intent) {
         self.waiting.push(intent);
+    }
+
+    /// Shows the list of all commands.
+    pub(crate) fn show_palette(&mut self) {
+        self.palette = Some(palette::Typed::default());
+    }
+
+    /// Zooms or fits the map that is shown.
+    pub(crate) fn look(&mut self, look: Look) {
+        self.board.look(look);
     }
 
     /// Leads the keyboard to the field at a JSON Pointer, in the next frame.
@@ -95,11 +125,19 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     let mut out = Outbox::default();
     menu::shortcuts(ui, desk, state, &mut out);
     if let Some((document, pointer)) = state.go_to.take() {
+        screen::reveal(desk, &pointer, state, &mut out);
         let field = sheet::field_id(document, &pointer);
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     if let Some(part) = state.part.take() {
         screen::go_to(ui, desk, part, state);
+    }
+    if !std::mem::take(&mut state.cascade.shown) {
+        state.lit = Lit::Nothing;
+    }
+    if verdict::show(ui, desk, locale, state, &mut out) {
+        question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+        return out.into_intents();
     }
     begin(ui, desk, state);
     called(ui, desk, state);
@@ -107,6 +145,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     notices::show(ui, desk, locale, &mut state.all_notices, &mut out);
     screen::show(ui, desk, locale, state, &mut out);
     question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+    palette::show(ui, desk, locale, state, &mut out);
     drop_here(ui, locale);
     if ui.memory(|memory| memory.focused().is_none()) {
         widgets::drop_drafts(ui);

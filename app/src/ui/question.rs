@@ -3,11 +3,12 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then, document_name};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Question, Then, clearing_words, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
+use super::maps;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
@@ -15,11 +16,13 @@ use super::widgets::{Press, focus_ring, press_width};
 
 /// Width of a question, in points.
 const WIDTH: f32 = 440.0;
+/// The same of one with a list of pictures.
+const WIDE: f32 = 560.0;
 
 /// The path that is being typed.
 #[derive(Debug, Default)]
 pub(crate) struct TypedPath {
-    text: Option<String>,
+    pub(super) text: Option<String>,
     /// What is being typed into a question on the clock.
     time: TypedTime,
 }
@@ -31,7 +34,8 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
+        let wide = if matches!(question, Question::Maps(MapsQuestion::Choose)) { WIDE } else { WIDTH };
+        ui.set_width(wide.min(ui.ctx().content_rect().width() - 80.0));
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         match question {
             Question::SaveFirst { document, then } => save_first(ui, desk, *document, *then, locale),
@@ -44,11 +48,17 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 let (title, yes, name) = (locale.t("ui-type-folder"), locale.t("ui-open"), locale.t("ui-folder-path"));
                 type_path(ui, &Asked { title, yes, name }, suggested, *unasked, typed, locale)
             }
+            Question::Clear { clearing, pieces, .. } => {
+                let [asked, says, yes] = clearing_words(*clearing, *pieces).map(|text| locale.text(&text));
+                self::title(ui, &asked, &says);
+                answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Yes)
+            }
             Question::Replace { path, .. } => {
                 let name = path.display().to_string();
                 title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }
@@ -144,14 +154,14 @@ fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
 }
 
 /// The words of a question for a path.
-struct Asked {
-    title: String,
-    yes: String,
+pub(super) struct Asked {
+    pub(super) title: String,
+    pub(super) yes: String,
     /// Of the field.
-    name: String,
+    pub(super) name: String,
 }
 
-fn type_path(
+pub(super) fn type_path(
     ui: &mut Ui,
     asked: &Asked,
     suggested: &str,

@@ -53,6 +53,13 @@ fn margins(game: &Match<'_>) -> Result<[i64; 2], Missing> {
     Ok([vp_0 - target_0, vp_1 - target_1])
 }
 
+/// Each party's victory points and target, by its name. Only where all four are entered.
+fn scores(game: &Match<'_>) -> Text {
+    let entered = |party: usize, key: &str| game.side(party).integer(key).unwrap_or_default();
+    let text = Text::new("scores").side("first", 0).with("vp-first", entered(0, "vp")).with("target-first", entered(0, "target"));
+    text.side("second", 1).with("vp-second", entered(1, "vp")).with("target-second", entered(1, "target"))
+}
+
 /// The party with the larger value; `None` where they are level.
 fn leader([first, second]: [i64; 2]) -> Option<Lead> {
     match first.cmp(&second) {
@@ -98,14 +105,17 @@ fn normal_win(game: &Match<'_>) -> Result<Applied, Missing> {
     let applied = match (lead, extra.remaining()) {
         (Some(Lead { party, .. }), _) => {
             let margin = margins.into_iter().max().unwrap_or_default();
-            let text = Text::new("normal-win-decides").side("winner", party).with("state", margin_text(margin));
+            let text = Text::new("normal-win-decides").with("scores", scores(game)).side("winner", party);
+            let text = text.with("state", margin_text(margin));
             Applied::won(party, "normal-win", text).summary(Text::new("summary-normal-win"))
         }
         (None, Some(remaining)) => Applied::play_on(Text::new("extra-ticks-remain").with("n", remaining))
             .summary(Text::new("summary-extra-ticks").with("n", remaining))
             .reading(Text::new("reading-three-ticks")),
-        (None, None) if reached == [true, true] => Applied::level(Text::new("normal-win-level").with("n", margins[0])),
-        (None, None) => Applied::passed(Text::new("normal-win-passed")),
+        (None, None) if reached == [true, true] => {
+            Applied::level(Text::new("normal-win-level").with("scores", scores(game)).with("n", margins[0]))
+        }
+        (None, None) => Applied::passed(Text::new("normal-win-passed").with("scores", scores(game))),
     };
     let applied = if reached == [true, true] { applied.compared(&margins) } else { applied.shown(&margins) };
     Ok(applied.side_texts(margins.map(margin_text)))
@@ -116,10 +126,10 @@ fn distance(game: &Match<'_>) -> Result<Applied, Missing> {
     let margins = margins(game)?;
     let applied = match leader(margins) {
         Some(lead) => {
-            let text = lead.text("distance-decides");
+            let text = lead.text("distance-decides").with("scores", scores(game));
             Applied::won(lead.party, "tiebreak-win", text).summary(lead.text("summary-distance"))
         }
-        None => Applied::level(Text::new("distance-level").with("state", margin_text(margins[0]))),
+        None => Applied::level(Text::new("distance-level").with("scores", scores(game)).with("state", margin_text(margins[0]))),
     };
     Ok(applied.compared(&margins).side_texts(margins.map(margin_text)).reading(Text::new("reading-signed-margin")))
 }
@@ -130,10 +140,10 @@ fn honor(game: &Match<'_>) -> Result<Applied, Missing> {
     let applied = match leader(honor) {
         Some(lead) => {
             let note = differing_gloss(game, lead.party);
-            let text = lead.text("honor-decides");
+            let text = lead.text("honor-decides").side("loser", 1 - lead.party);
             Applied::won(lead.party, "tiebreak-win", text).summary(lead.text("summary-honor")).problems(note)
         }
-        None => Applied::level(Text::new("honor-level").with("n", honor[0])),
+        None => Applied::level(Text::new("honor-level").side("first", 0).side("second", 1).with("n", honor[0])),
     };
     Ok(applied.compared(&honor).reading(Text::new("reading-cost-of-party")))
 }

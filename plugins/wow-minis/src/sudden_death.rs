@@ -21,7 +21,8 @@ pub(crate) fn apply(game: &Match<'_>) -> Result<Applied, Missing> {
         let tick = index + 1;
         let late = (rows.len() > tick)
             .then(|| Problem::warning(format!("/rows/sudden_death/{tick}"), Text::new("rows-after-deciding").with("tick", tick)));
-        let applied = Applied::won(lead.party, "sudden-death-win", lead.text("sudden-death-decides").with("tick", tick));
+        let text = lead.text("sudden-death-decides").side("loser", 1 - lead.party).with("tick", tick);
+        let applied = Applied::won(lead.party, "sudden-death-win", text);
         let summary = lead.text("summary-sudden-death").with("tick", tick);
         return Ok(applied.compared(&gained).summary(summary).reading(reading).problems(late));
     }

@@ -6,6 +6,7 @@ mod values;
 
 use serde_json::Value;
 
+pub use self::boards::differing;
 use crate::entries::{EntryPlace, Fields, escaped};
 use crate::manifest::{Field, Manifest, Of};
 use crate::record::Record;

@@ -4,10 +4,11 @@
 use super::Desk;
 use super::clock;
 use super::document::{Document, DocumentId};
-use super::files;
 use super::message::{Answer, Effect, Question, Then};
+use super::shown_board;
 use super::standings;
 use super::start;
+use super::{files, maps};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -107,9 +108,11 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             Vec::new()
         }
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
+        (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
                 Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
@@ -121,6 +124,8 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 Question::TypePath { save: false, .. }
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
+                | Question::Maps(_)
+                | Question::Clear { .. }
                 | Question::Clock { .. } => {}
             }
             Vec::new()

@@ -1,16 +1,20 @@
 //! The one table of commands. Menu, shortcuts and whatever else lists commands are made from it; each knows whether it can
 //! be given as the desk stands, and if not, why.
 
+use std::sync::LazyLock;
+
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
 use super::clock::{ClockIntent, Hand};
+use super::maps::MapsIntent;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
+use super::picture::PictureIntent;
 use super::procedure::{self, ProcedureIntent};
+use super::shown_board::{self, BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
-use super::{Desk, is_shown};
-use crate::locale::Language;
+use super::{Desk, is_shown, layout};
 
 /// A command.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +29,7 @@ pub struct Command {
     pub shortcut: Option<Shortcut>,
     /// Other keys that give it too.
     pub also: Option<Shortcut>,
-    state: fn(&Desk) -> Result<Intent, &'static str>,
+    pub(super) state: fn(&Desk) -> Result<Intent, &'static str>,
 }
 
 /// A menu of the window.
@@ -43,6 +47,8 @@ pub enum Menu {
     View,
     /// Rulesets: what was found, and what not.
     Rulesets,
+    /// Commands, keys, the program itself.
+    Help,
 }
 
 /// Keys pressed together. `Ctrl` is the command key where a keyboard has one.
@@ -67,6 +73,12 @@ pub enum Key {
     PageDown,
     /// A function key, by its number.
     Function(u8),
+    /// Plus.
+    Plus,
+    /// The equals sign, where plus is on its key.
+    Equals,
+    /// Minus.
+    Minus,
 }
 
 impl Command {
@@ -109,7 +121,7 @@ impl Command {
 
 impl Menu {
     /// All of them, in their order.
-    pub const ALL: [Self; 6] = [Self::File, Self::Edit, Self::Match, Self::Board, Self::View, Self::Rulesets];
+    pub const ALL: [Self; 7] = [Self::File, Self::Edit, Self::Match, Self::Board, Self::View, Self::Rulesets, Self::Help];
 
     /// Id of its name, a text of the program.
     #[must_use]
@@ -121,6 +133,7 @@ impl Menu {
             Self::Board => "desk-menu-board",
             Self::View => "desk-menu-view",
             Self::Rulesets => "desk-menu-rulesets",
+            Self::Help => "layout-menu-help",
         }
     }
 }
@@ -128,7 +141,8 @@ impl Menu {
 /// All commands, in the order of the menus.
 #[must_use]
 pub fn commands() -> &'static [Command] {
-    COMMANDS
+    static ALL: LazyLock<Vec<Command>> = LazyLock::new(|| [COMMANDS, layout::COMMANDS].concat());
+    &ALL
 }
 
 const fn ctrl(key: char) -> Option<Shortcut> {
@@ -145,6 +159,17 @@ const fn function(number: u8) -> Option<Shortcut> {
 
 const fn ctrl_page(key: Key) -> Option<Shortcut> {
     Some(Shortcut { ctrl: true, shift: false, key })
+}
+
+/// A command of the board, with one shortcut at most.
+const fn of_board(
+    id: &'static str,
+    menu: Menu,
+    name: &'static str,
+    shortcut: Option<Shortcut>,
+    state: fn(&Desk) -> Result<Intent, &'static str>,
+) -> Command {
+    Command { id, menu, name, shortcut, also: None, state }
 }
 
 const COMMANDS: &[Command] = &[
@@ -217,6 +242,16 @@ const COMMANDS: &[Command] = &[
     },
     Command { id: "undo", menu: Menu::Edit, name: "desk-command-undo", shortcut: ctrl('Z'), also: None, state: undo },
     Command { id: "redo", menu: Menu::Edit, name: "desk-command-redo", shortcut: ctrl_shift('Z'), also: ctrl('Y'), state: redo },
+    of_board("cut", Menu::Edit, "desk-command-cut", ctrl('X'), |d| shown_board::can(d, BoardIntent::Cut)),
+    of_board("copy", Menu::Edit, "desk-command-copy", ctrl('C'), |d| shown_board::can(d, BoardIntent::Copy)),
+    of_board("paste", Menu::Edit, "desk-command-paste", ctrl('V'), |d| shown_board::can(d, BoardIntent::Paste(None))),
+    of_board("copy-all", Menu::Edit, "desk-command-copy-all", ctrl_shift('A'), |d| shown_board::can(d, BoardIntent::CopyAll)),
+    of_board("clear-board", Menu::Edit, "desk-command-clear-board", None, |d| {
+        shown_board::can(d, BoardIntent::Clear(Clearing::Unplace))
+    }),
+    of_board("remove-pieces", Menu::Edit, "desk-command-remove-pieces", None, |d| {
+        shown_board::can(d, BoardIntent::Clear(Clearing::Remove))
+    }),
     Command {
         id: "next-step",
         menu: Menu::Match,
@@ -281,6 +316,14 @@ const COMMANDS: &[Command] = &[
         also: None,
         state: tool_feature,
     },
+    of_board("tool-ruler", Menu::Board, "desk-command-tool-ruler", ctrl('4'), |d| {
+        with_board(d).map(|_| Intent::UseTool(Tool::Ruler))
+    }),
+    of_board("list", Menu::Board, "desk-command-list", ctrl_shift('L'), |d| shown_board::can(d, BoardIntent::List)),
+    of_board("turn-board", Menu::Board, "desk-command-turn-board", ctrl_shift('R'), |d| shown_board::can(d, BoardIntent::Turn)),
+    of_board("fit", Menu::Board, "desk-command-fit", ctrl_shift('F'), |d| shown_board::can(d, BoardIntent::Look(Look::Fit))),
+    of_board("zoom-in", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
+    of_board("zoom-out", Menu::Board, "desk-command-zoom-out", None, |d| shown_board::can(d, BoardIntent::Look(Look::Smaller))),
     Command {
         id: "next-board",
         menu: Menu::Board,
@@ -288,6 +331,46 @@ const COMMANDS: &[Command] = &[
         shortcut: ctrl('B'),
         also: None,
         state: next_board,
+    },
+    Command {
+        id: "map-setup",
+        menu: Menu::Board,
+        name: "maps-command-setup",
+        shortcut: ctrl('M'),
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Maps(MapsIntent::Setup(!d.maps.setup))),
+    },
+    Command {
+        id: "maps",
+        menu: Menu::Board,
+        name: "maps-command-choose",
+        shortcut: ctrl_shift('M'),
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Maps(MapsIntent::Choose)),
+    },
+    Command {
+        id: "map-save",
+        menu: Menu::Board,
+        name: "maps-command-save",
+        shortcut: None,
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Maps(MapsIntent::Save)),
+    },
+    Command {
+        id: "picture",
+        menu: Menu::Board,
+        name: "picture-command-pick",
+        shortcut: None,
+        also: None,
+        state: |d| with_board(d).and_then(|_| no_dialog(d, Intent::Picture(PictureIntent::Pick { look_for: false }))),
+    },
+    Command {
+        id: "picture-path",
+        menu: Menu::Board,
+        name: "picture-command-type",
+        shortcut: None,
+        also: None,
+        state: |d| with_board(d).map(|_| Intent::Picture(PictureIntent::Type { look_for: false })),
     },
     Command {
         id: "go-to-sheet",
@@ -314,6 +397,14 @@ const COMMANDS: &[Command] = &[
         state: |d| with_document(d, Intent::GoTo(Part::Cascade)),
     },
     Command {
+        id: "verdict",
+        menu: Menu::View,
+        name: "cascade-command-verdict",
+        shortcut: function(11),
+        also: None,
+        state: |d| with_document(d, Intent::FillScreen(!d.verdict)),
+    },
+    Command {
         id: "next-document",
         menu: Menu::View,
         name: "desk-command-next-document",
@@ -328,30 +419,6 @@ const COMMANDS: &[Command] = &[
         shortcut: ctrl_page(Key::PageUp),
         also: None,
         state: |d| beside(d, d.tabs().len().saturating_sub(1)),
-    },
-    Command {
-        id: "language-en",
-        menu: Menu::View,
-        name: "desk-command-language-en",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::English),
-    },
-    Command {
-        id: "language-fr",
-        menu: Menu::View,
-        name: "desk-command-language-fr",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::French),
-    },
-    Command {
-        id: "language-ru",
-        menu: Menu::View,
-        name: "desk-command-language-ru",
-        shortcut: None,
-        also: None,
-        state: |d| language(d, Language::Russian),
     },
     Command {
         id: "rulesets",
@@ -462,11 +529,7 @@ fn refresh_standings(desk: &Desk) -> Result<Intent, &'static str> {
     }
 }
 
-fn language(desk: &Desk, language: Language) -> Result<Intent, &'static str> {
-    if desk.language == language { Err("desk-why-same-language") } else { Ok(Intent::UseLanguage(language)) }
-}
-
-fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
+pub(super) fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
     if desk.document().is_some() { Ok(intent) } else { Err("desk-why-no-document") }
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use ruleset_api::{Record, Ruling};
 
+use super::changed::Lookback;
 use super::clock::Clock;
 use super::edit::{EventField, Slot};
 use super::message::Then;
@@ -35,6 +36,8 @@ pub struct Document {
     pub history: History,
     /// The ruling on the record.
     pub ruled: Ruled,
+    /// The ruling before the last edit.
+    pub lookback: Lookback,
     /// What would flip that ruling.
     pub what_if: Flips,
     /// The round's clock.
@@ -81,6 +84,8 @@ pub enum Typing {
     PieceName(String, i64),
     /// The angle of a piece of a board, which may be turned by one key press after the other.
     PieceTurn(String, i64),
+    /// The place of the picture under the grid of a board, which is moved by one key press after the other.
+    PicturePlace(String),
 }
 
 /// Snapshots before and after the record as it stands.
@@ -133,6 +138,8 @@ pub struct Selection {
     pub cursor: Option<[i64; 2]>,
     /// A step of the cascade whose counted pieces are lit.
     pub step: Option<String>,
+    /// The board is shown from the other side.
+    pub turned: bool,
 }
 
 impl Document {

@@ -6,8 +6,9 @@ use ruleset_api::{Arg, Manifest, Record, Text};
 use serde_json::Value;
 
 use super::boards::fixed_map;
-use super::edit::{BoardEdit, Edit, EventField, Slot};
+use super::edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 use super::features;
+use super::shown_board::Clearing;
 
 /// The name of an edit of a record as it was before.
 pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) -> Text {
@@ -47,6 +48,16 @@ fn event(field: EventField) -> &'static str {
     }
 }
 
+fn picture(edit: &PictureEdit) -> &'static str {
+    match edit {
+        PictureEdit::Put(_) => "picture-undo-put",
+        PictureEdit::Take { .. } => "picture-undo-take",
+        PictureEdit::Place { .. } | PictureEdit::Nudge { .. } => "picture-undo-place",
+        PictureEdit::Opacity(_) => "picture-undo-opacity",
+        PictureEdit::Remove => "picture-undo-remove",
+    }
+}
+
 /// Names of things, with the manifest's words where there is one, else with the record's keys.
 struct Naming<'a> {
     record: &'a Record,
@@ -59,10 +70,19 @@ impl Naming<'_> {
         match edit {
             BoardEdit::BeginAs(from) => Text::new("clock-undo-begin-board").with("from", self.board(from)),
             BoardEdit::SetMap(_) => Text::new("desk-undo-map"),
+            BoardEdit::UseMap { name, .. } => Text::new("maps-undo-use").with("name", name.clone()),
+            BoardEdit::Picture(edit) => Text::new(picture(edit)),
             BoardEdit::AddPiece { name, kind, .. } => {
                 let name = if name.trim().is_empty() { self.piece_kind(board, kind) } else { Arg::from(name.as_str()) };
                 Text::new("desk-undo-add-piece").with("piece", name)
             }
+            BoardEdit::AddPieces(pieces) => match pieces.as_slice() {
+                [piece] if !piece.name.trim().is_empty() => Text::new("desk-undo-paste").with("piece", piece.name.trim()),
+                [piece] => Text::new("desk-undo-paste").with("piece", self.piece_kind(board, &piece.kind)),
+                pieces => Text::new("desk-undo-paste-several").with("n", pieces.len()),
+            },
+            BoardEdit::Clear(Clearing::Unplace) => Text::new("desk-undo-clear-board"),
+            BoardEdit::Clear(Clearing::Remove) => Text::new("desk-undo-remove-pieces"),
             BoardEdit::RemovePiece(piece) => of_piece("desk-undo-remove-piece", *piece),
             BoardEdit::MovePiece { piece, to: Some(_) } => of_piece("desk-undo-move-piece", *piece),
             BoardEdit::MovePiece { piece, to: None } => of_piece("desk-undo-unplace-piece", *piece),

@@ -9,6 +9,7 @@ use ruleset_api::{Manifest, Record, Text};
 use serde_json::Map as Object;
 
 use super::Desk;
+use super::changed::Lookback;
 use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
@@ -82,6 +83,7 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         what_if: Flips::default(),
         clock,
         ruled: Ruled::default(),
+        lookback: Lookback::default(),
         selection: Selection::default(),
         last_revision: 0,
         saving: None,
@@ -130,6 +132,7 @@ pub fn first_map(topology: Topology) -> Option<Map> {
         areas: Vec::new(),
         links: Vec::new(),
         features: Vec::new(),
+        picture: None,
         unknown: Object::new(),
     };
     (topology != Topology::Areas).then_some(map)

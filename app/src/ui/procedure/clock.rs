@@ -71,7 +71,7 @@ fn readout(ui: &mut Ui, desk: &Desk, open: &Open<'_>, out: &mut Outbox) {
     Popup::menu(&response).show(|ui| {
         ui.set_min_width(220.0);
         for command in COMMANDS.into_iter().filter_map(command) {
-            menu::item(ui, desk, open.locale, open.names, command, out);
+            menu::item(ui, desk, open.locale, open.names, (command, false), out);
         }
     });
     response.on_hover_text(name);

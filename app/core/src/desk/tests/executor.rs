@@ -86,6 +86,7 @@ pub(super) struct World {
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
+    pub(super) pictures: super::maps::Pictures,
 }
 
 impl World {
@@ -208,14 +209,22 @@ impl World {
                 let fault = self.save_fault.take().or((!replace && self.files.contains_key(&path)).then_some(SaveFault::Exists));
                 let result = fault.map_or(Ok(()), Err);
                 if result.is_ok() {
-                    self.files.insert(path.clone(), record::to_bytes(&record));
+                    let moved = crate::picture::record_at(&record, &path);
+                    self.files.insert(path.clone(), record::to_bytes(moved.as_ref().unwrap_or(&record)));
                     self.written.push(revision);
                 }
                 Event::Saved { document, path, revision, result }
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_) | Effect::Lead { .. } | Effect::TimeCalled { .. } => return None,
+            Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);
@@ -225,6 +234,8 @@ impl World {
                 let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
+            Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
+            Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
             Effect::WhatIf { .. } | Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
