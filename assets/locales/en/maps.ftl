@@ -105,6 +105,7 @@ picture-too-late = { $file } was not put under the grid: another board is in vie
 maps-setup = Map
 maps-setup-size = Map { $size }
 maps-setup-help = What the map is made of: its size, its marks, the picture under it, and saved maps
+maps-save-here = Save…
 maps-close = Close the map’s panel
 maps-fixed = The rules fix this map: { $size }.
 maps-neighbours = Neighbours

@@ -109,6 +109,7 @@ picture-too-late = { $file } не положен под сетку: на экр�
 maps-setup = Карта
 maps-setup-size = Карта { $size }
 maps-setup-help = Из чего состоит карта: размер, отметки, изображение под сеткой и сохранённые карты
+maps-save-here = Сохранить…
 maps-close = Закрыть панель карты
 maps-fixed = Эту карту задают правила: { $size }.
 maps-neighbours = Соседи

@@ -99,6 +99,8 @@ pub(crate) struct Shown<'a> {
     pub(crate) map: Option<&'a Map>,
     pub(crate) tool: &'a Tool,
     pub(crate) maps: &'a Maps,
+    /// The picture under the grid is missing, or another one than was chosen.
+    pub(crate) picture_lost: bool,
 }
 
 impl Shown<'_> {
@@ -151,7 +153,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
         Tool::Select | Tool::Place => true,
     };
     let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
-    let shown = Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps };
+    let shown = Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps, picture_lost: underlay::is_lost(desk) };
     let frame = |top, bottom| {
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
