@@ -18,6 +18,7 @@ picture-undo-remove = remove the picture
 
 maps-name = “{ $name }”
 maps-files = Maps
+picture-files = Pictures
 maps-itself = the file itself
 maps-bundled-hex-open-field = One location in the middle
 maps-bundled-hex-three-locations = Three locations in a line

@@ -18,6 +18,7 @@ picture-undo-remove = retirer l’image
 
 maps-name = « { $name } »
 maps-files = Cartes
+picture-files = Images
 maps-itself = le fichier lui-même
 maps-bundled-hex-open-field = Un lieu au milieu
 maps-bundled-hex-three-locations = Trois lieux en ligne

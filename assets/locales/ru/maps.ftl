@@ -18,6 +18,7 @@ picture-undo-remove = удаление изображения
 
 maps-name = «{ $name }»
 maps-files = Карты
+picture-files = Изображения
 maps-itself = сам файл
 maps-bundled-hex-open-field = Одна точка посередине
 maps-bundled-hex-three-locations = Три точки в ряд
