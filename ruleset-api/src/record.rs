@@ -46,8 +46,9 @@ pub struct Record {
     /// Sealed rulings; only appended to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulings: Vec<Value>,
-    /// What the desk noted, with its time; only appended to.
+    /// What the desk noted, with its time; only appended to. See [`crate::log::LogEntry`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::log::schema"))]
     pub log: Vec<Value>,
     /// Free notes.
     #[serde(default, skip_serializing_if = "String::is_empty")]

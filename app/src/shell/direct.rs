@@ -70,7 +70,9 @@ impl Executor for DirectExecutor {
             | Effect::GoTo(_)
             | Effect::ShowPalette
             | Effect::StopStandings
-            | Effect::FillScreen(_) => None,
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_) => None,
             Effect::Maps(MapsEffect::PickOpen(to)) => {
                 Some(Event::Maps(MapsEvent::OpenPicked { to, path: self.picks.pop_front(), at_once }))
             }

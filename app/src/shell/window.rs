@@ -29,6 +29,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     worn: Option<(Theme, Zoom)>,
     /// The system is to let the window fill the screen, or no more.
     fill_screen: Option<bool>,
+    /// A text for the system's clipboard.
+    copied: Option<String>,
 }
 
 impl DeskWindow {
@@ -46,7 +48,8 @@ impl<E: Executor> DeskWindow<E> {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
         let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
-        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen };
+        let copied = None;
+        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -144,6 +147,8 @@ impl<E: Executor> DeskWindow<E> {
                 Effect::GoTo(part) => self.view.go_to(part),
                 Effect::ShowPalette => self.view.show_palette(),
                 Effect::FillScreen(fill) => self.fill_screen = Some(fill),
+                Effect::Look(look) => self.view.look(look),
+                Effect::Clipboard(text) => self.copied = Some(text),
                 effect => self.executor.start(effect),
             }
         }
@@ -175,6 +180,9 @@ impl<E: Executor> DeskWindow<E> {
         }
         if let Some(fill) = self.fill_screen.take() {
             context.send_viewport_cmd(ViewportCommand::Fullscreen(fill));
+        }
+        if let Some(text) = self.copied.take() {
+            context.copy_text(text);
         }
         if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);

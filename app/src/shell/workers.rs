@@ -133,7 +133,15 @@ impl Executor for Workers {
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::FillScreen(_) => {}
+            Effect::WhatIf { .. }
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. }
+            | Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_) => {}
         }
     }
 

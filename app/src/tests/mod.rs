@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod board_tools;
 mod cascade;
+mod colours;
 mod geometries;
 mod languages;
 mod layout;
@@ -13,6 +15,7 @@ mod pages;
 mod ruling;
 mod sheet;
 mod standings;
+mod ways;
 mod window;
 
 use std::path::PathBuf;
@@ -181,7 +184,13 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } | Effect::FillScreen(_) => return,
+            Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_) => return,
             Effect::Maps(effect) => {
                 let Some(event) = self.of_maps(effect) else { return };
                 Event::Maps(event)

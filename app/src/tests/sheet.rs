@@ -240,7 +240,7 @@ fn a_list_of_numbers_that_is_half_entered_is_still_to_be_completed_and_not_wrong
     }
     click_far(&mut driven, "Add a row: Bouts");
     let (incomplete, invalid) = (driven.state().locale().t("ui-incomplete"), driven.state().locale().t("ui-invalid"));
-    let told = |driven: &super::Driven<'_>, words: &str| driven.query_by_label_contains(words).is_some();
+    let told = |driven: &super::Driven<'_>, words: &str| driven.query_all_by_label_contains(words).next().is_some();
     for first in ["Bouts 1: Gained, Party 1", "Bouts 1: Gained, Party 2"] {
         type_into(&mut driven, first, "4");
         press(&mut driven, Key::Enter);

@@ -152,7 +152,7 @@ fn name(ui: &mut Ui, suggested: &str, typed: &mut TypedPath, locale: &Locale) ->
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).char_limit(80).return_key(None);
-    let response = ui.add(edit).accessible_name(&locale.t("maps-name-field"));
+    let response = ui.add(edit).accessible_name(locale.t("maps-name-field"));
     if begins {
         response.request_focus();
     }

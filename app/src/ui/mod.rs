@@ -29,7 +29,7 @@ mod verdict;
 mod welcome;
 mod widgets;
 
-use arbiter_core::desk::{Desk, DocumentId, Intent, Part};
+use arbiter_core::desk::{Desk, DocumentId, Intent, Look, Part};
 use arbiter_core::locale::Locale;
 use egui::Ui;
 
@@ -94,6 +94,11 @@ impl State {
     /// Shows the list of all commands.
     pub(crate) fn show_palette(&mut self) {
         self.palette = Some(palette::Typed::default());
+    }
+
+    /// Zooms or fits the map that is shown.
+    pub(crate) fn look(&mut self, look: Look) {
+        self.board.look(look);
     }
 
     /// Leads the keyboard to a part of the screen, in the next frame.

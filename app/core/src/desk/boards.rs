@@ -5,6 +5,7 @@ use ruleset_api::{LARGEST_INTEGER, Manifest};
 use serde_json::Map as Object;
 
 use super::edit::{BoardEdit, PictureEdit};
+use super::shown_board::Clearing;
 use super::start::first_map;
 use super::{areas, features};
 
@@ -26,6 +27,13 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
                 set_picture(map, edit);
             }
         }
+        BoardEdit::BeginAs(from) => {
+            if !record.boards.contains_key(key)
+                && let Some(other) = record.boards.get(from).cloned()
+            {
+                record.boards.insert(key.to_owned(), other);
+            }
+        }
         BoardEdit::AddPiece { kind, side, name, at } => {
             let Some(side) = known_side(*side, sides) else { return };
             if let Some(board) = made(record, key, manifest)
@@ -45,6 +53,22 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
                     values: Object::new(),
                     unknown: Object::new(),
                 });
+            }
+        }
+        BoardEdit::AddPieces(pieces) => {
+            if let Some(board) = made(record, key, manifest) {
+                for piece in pieces {
+                    let Some(id) = free_id(board) else { return };
+                    board.pieces.push(Piece { id, ..piece.clone() });
+                }
+            }
+        }
+        BoardEdit::Clear(clearing) => {
+            if let Some(board) = record.boards.get_mut(key) {
+                match clearing {
+                    Clearing::Unplace => board.pieces.iter_mut().for_each(|piece| piece.at = None),
+                    Clearing::Remove => board.pieces.clear(),
+                }
             }
         }
         BoardEdit::RemovePiece(id) => {
@@ -141,6 +165,16 @@ fn change(record: &mut Record, key: &str, id: i64, change: impl FnOnce(&mut Piec
     if let Some(piece) = pieces.into_iter().flatten().find(|piece| piece.id == id) {
         change(piece);
     }
+}
+
+/// The piece that is placed after another: the next of its side that waits, else the next of any.
+#[must_use]
+pub fn next_waiting(board: &Board, after: i64) -> Option<i64> {
+    let side = board.piece(after).and_then(|piece| piece.side);
+    let following = board.pieces.iter().skip_while(|piece| piece.id != after).chain(&board.pieces);
+    let mut waiting = following.filter(|piece| piece.id != after && piece.at.is_none()).peekable();
+    let first = waiting.peek().map(|piece| piece.id);
+    waiting.find(|piece| piece.side == side).map(|piece| piece.id).or(first)
 }
 
 /// The lowest id from 1 that no piece of the board has.

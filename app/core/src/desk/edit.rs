@@ -1,8 +1,10 @@
 //! Changes of a record: one edit is one undo step with a name.
 
 use ruleset_api::Text;
-use ruleset_api::record::{Map, Picture, Place, Spot};
-use serde_json::Value;
+use ruleset_api::record::{Map, Picture, Piece, Place, Spot};
+use serde_json::{Map as Object, Value};
+
+use super::shown_board::Clearing;
 
 /// A place of the record where a value is entered by its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -83,6 +85,13 @@ pub enum Edit {
         /// Key of the table.
         table: String,
     },
+    /// Adds a row with what is entered in it.
+    EnterRow {
+        /// Key of the table.
+        table: String,
+        /// Its entries by key.
+        values: Object<String, Value>,
+    },
     /// Takes a row away.
     RemoveRow {
         /// Key of the table.
@@ -115,6 +124,8 @@ pub enum BoardEdit {
     },
     /// Changes the picture under the grid.
     Picture(PictureEdit),
+    /// Makes the board, which the record does not have yet, a copy of another, by its key.
+    BeginAs(String),
     /// Adds a piece; it takes the lowest free id from 1.
     AddPiece {
         /// Its kind.
@@ -126,8 +137,12 @@ pub enum BoardEdit {
         /// Where; `None`: not yet placed.
         at: Option<Place>,
     },
+    /// Adds pieces as they are; each takes the lowest free id from 1.
+    AddPieces(Vec<Piece>),
     /// Takes a piece away.
     RemovePiece(i64),
+    /// Clears the board of all its pieces.
+    Clear(Clearing),
     /// Puts a piece somewhere; `None`: back to not yet placed.
     MovePiece {
         /// Which.

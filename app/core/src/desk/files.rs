@@ -135,7 +135,7 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None, typed: false });
+    document.saving = Some(Saving { next: None, typed: false, log: document.record.log.len() });
     document.typing = None;
     // Elsewhere a picture is named from there, which the shell does: it knows the folder that a typed path means.
     let elsewhere = document.path.as_ref() != Some(&path);
@@ -146,7 +146,7 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
 
 pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let (next, typed) = document.saving.take().map_or((None, false), |saving| (saving.next, saving.typed));
+    let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
     if let Err(fault) = result {
         let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
         if !ask {
@@ -164,6 +164,7 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
     let moved = picture::moved(document, &path);
     document.saved = Some(revision);
+    document.saved_log = log;
     let mut effects = layout::remember(desk, &path);
     if let Some(document) = desk.get_mut(id) {
         document.path = Some(path);

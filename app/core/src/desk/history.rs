@@ -6,11 +6,12 @@ use std::sync::Arc;
 use ruleset_api::record::Place;
 use ruleset_api::{Record, Text};
 
+use super::boards::next_waiting;
 use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
-use super::{Desk, apply, naming};
+use super::{Desk, apply, log, naming};
 
 /// So many steps can be undone; the oldest are forgotten.
 pub const DEEPEST: usize = 500;
@@ -67,7 +68,7 @@ fn step(
     let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
     let Some(step) = turn(&mut document.history, now) else { return Vec::new() };
     document.lookback.note(Since::Did(did(step.name)));
-    document.record = step.record;
+    document.record = log::carried(&document.record, &step.record);
     document.revision = step.revision;
     document.selection.tidy(&document.record, shown.as_deref());
     desk.given_up.retain(|given_up| *given_up != id);
@@ -78,10 +79,11 @@ impl Document {
     /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
     fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
         let joins = typing.is_some() && typing == self.typing;
-        match self.history.undo.last() {
+        let before = self.history.undo.last().map(|last| log::carried(&record, &last.record));
+        match self.history.undo.last().zip(before) {
             // Typed and taken back: as if nothing had been done.
-            Some(last) if joins && *last.record == record => {
-                self.record = last.record.clone();
+            Some((last, before)) if joins && *before == record => {
+                self.record = before;
                 self.revision = last.revision;
                 self.history.undo.pop();
                 self.typing = None;
@@ -119,7 +121,12 @@ impl Typing {
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::Picture(PictureEdit::Nudge { .. }) } => Some(Self::PicturePlace(board.clone())),
-            Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
+            Edit::AddSide
+            | Edit::RemoveSide(_)
+            | Edit::AddRow { .. }
+            | Edit::EnterRow { .. }
+            | Edit::RemoveRow { .. }
+            | Edit::Board { .. } => None,
         }
     }
 }
@@ -130,7 +137,7 @@ impl Selection {
     fn follow(&mut self, edit: &BoardEdit, key: &str, before: &Record, after: &Record, placing: bool) {
         let Some(board) = after.boards.get(key) else { return };
         match edit {
-            BoardEdit::AddPiece { .. } => {
+            BoardEdit::AddPiece { .. } | BoardEdit::AddPieces(_) => {
                 let known = |id| before.boards.get(key).is_some_and(|board| board.piece(id).is_some());
                 self.board = Some(key.to_owned());
                 self.piece = board.pieces.iter().map(|piece| piece.id).find(|id| !known(*id));
@@ -139,12 +146,11 @@ impl Selection {
                 if let Place::Pair(cell) = to {
                     self.cursor = Some(*cell);
                 }
-                let after_it = board.pieces.iter().skip_while(|other| other.id != *piece).chain(&board.pieces);
                 if placing
                     && self.piece == Some(*piece)
-                    && let Some(next) = after_it.into_iter().find(|piece| piece.at.is_none())
+                    && let Some(next) = next_waiting(board, *piece)
                 {
-                    self.piece = Some(next.id);
+                    self.piece = Some(next);
                 }
             }
             _ => {}

@@ -6,12 +6,15 @@ use std::sync::Arc;
 use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
+use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::document::DocumentId;
 use super::edit::Edit;
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::procedure::ProcedureIntent;
+use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
@@ -62,6 +65,10 @@ pub enum Intent {
     Maps(MapsIntent),
     /// Something of the picture under the grid.
     Picture(PictureIntent),
+    /// Something of the round's clock of the current document.
+    Clock(ClockIntent),
+    /// Something of the checklist of the current document.
+    Procedure(ProcedureIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -90,6 +97,8 @@ pub enum Intent {
     FillScreen(bool),
     /// Change the language of the window.
     UseLanguage(Language),
+    /// Something of the board that is shown.
+    Board(BoardIntent),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// How the window looks, and how its panels stand.
@@ -115,6 +124,8 @@ pub enum Tool {
         /// The side that a new one belongs to, where the kind has one.
         side: Option<usize>,
     },
+    /// Measures how far it is from one place to another.
+    Ruler,
 }
 
 /// A part of the screen that the keyboard can go to.
@@ -189,6 +200,24 @@ pub enum Effect {
     },
     /// Let the window fill the screen, or no more.
     FillScreen(bool),
+    /// Zoom or fit the map that is shown.
+    Look(Look),
+    /// Put a text on the system's clipboard.
+    Clipboard(String),
+    /// Lead the keyboard to the field at a JSON Pointer.
+    Lead {
+        /// Of which document.
+        document: DocumentId,
+        /// The pointer.
+        pointer: String,
+    },
+    /// The clock of a document came to zero: the judge must see and hear it.
+    TimeCalled {
+        /// Which document.
+        document: DocumentId,
+        /// Whether it may be heard.
+        sound: bool,
+    },
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -223,6 +252,8 @@ pub enum Effect {
 /// What came back from outside.
 #[derive(Clone, Debug)]
 pub enum Event {
+    /// Time went on. The shell tells it while a clock runs, and before each wish that needs the time.
+    Time(Moment),
     /// The rulesets were looked for.
     RulesetsFound(Rulesets),
     /// A record was ruled on.
@@ -347,6 +378,24 @@ pub enum Question {
     },
     /// Something of maps.
     Maps(MapsQuestion),
+    /// All pieces of a board are to be taken off it, or away: really?
+    Clear {
+        /// Which document.
+        document: DocumentId,
+        /// Key of the board.
+        board: String,
+        /// How.
+        clearing: Clearing,
+        /// How many pieces it has.
+        pieces: usize,
+    },
+    /// Something of the clock of a document.
+    Clock {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: ClockQuestion,
+    },
     /// The path exists already: replace the file?
     Replace {
         /// Which document.
@@ -380,6 +429,8 @@ pub enum Answer {
     Ruleset(String),
     /// To a question on maps.
     Maps(MapsAnswer),
+    /// Of a question on the clock.
+    Clock(ClockAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.
@@ -391,4 +442,6 @@ pub struct Notice {
     pub text: Text,
     /// Where more is told of it.
     pub page: Option<Page>,
+    /// The document whose clock came to zero, where that is what it tells.
+    pub clock: Option<DocumentId>,
 }

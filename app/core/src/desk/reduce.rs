@@ -3,7 +3,7 @@
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
-use super::{Desk, asking, files, history, layout, maps, page, picture, standings, start};
+use super::{Desk, asking, clock, files, history, layout, maps, page, picture, procedure, shown_board, standings, start};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -52,6 +52,8 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::CloseTab(Tab::Document(id)) => asking::close_document(desk, id),
         Intent::Quit => asking::quit(desk),
         Intent::Answer(answer) => asking::answer(desk, answer),
+        Intent::Clock(intent) => clock::ask(desk, intent),
+        Intent::Procedure(intent) => procedure::ask(desk, &intent),
         Intent::Edit(edit) => history::edit(desk, &edit),
         Intent::TryFlip(index) => {
             let edit = desk.document().and_then(|document| Some(document.what_if()?.flips.get(index)?.edit.clone()));
@@ -95,6 +97,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Intent::Board(intent) => shown_board::ask(desk, intent),
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);
@@ -138,6 +141,7 @@ fn ends_typing(intent: &Intent) -> bool {
 
 fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
+        Event::Time(now) => clock::time(desk, now),
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
         Event::Ruled { document, revision, ruling } => {
             if let Some(document) = desk.get_mut(document) {
@@ -214,7 +218,7 @@ impl Desk {
     }
 
     pub(super) fn fail(&mut self, text: ruleset_api::Text) {
-        self.notices.push(Notice { failure: true, text, page: None });
+        self.notices.push(Notice { failure: true, text, page: None, clock: None });
     }
 
     /// Asks a question. Where one is open already, it is told that the new one had to be left.

@@ -3,6 +3,7 @@
 
 mod boards;
 mod changed;
+mod clock;
 mod commands;
 mod edits;
 mod executor;
@@ -10,5 +11,6 @@ mod files;
 mod history;
 mod layout;
 mod maps;
+mod procedure;
 mod rulings;
 mod standings;

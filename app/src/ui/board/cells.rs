@@ -59,7 +59,7 @@ pub(super) fn grounds(map: &Map, kind: &BoardKind, plane: &Plane) -> Grounds {
 }
 
 /// The cells that may be beside a cell; any area may be beside another.
-fn around(plane: &Plane, [column, row]: Cell) -> Box<dyn Iterator<Item = Cell>> {
+pub(super) fn around(plane: &Plane, [column, row]: Cell) -> Box<dyn Iterator<Item = Cell>> {
     match plane {
         Plane::Areas(_) => Box::new((0..plane.count()).map(|index| [index, 0])),
         _ => Box::new((row - 1..=row + 1).flat_map(move |row| (column - 1..=column + 1).map(move |column| [column, row]))),

@@ -24,16 +24,22 @@ const WIDTH: f32 = 268.0;
 /// The button that shows and hides the panel.
 pub(super) fn button(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
     let locale = shown.open.locale;
-    let words = match shown.map.and_then(|map| size_words(shown, map)) {
-        Some(size) if wide => locale.text(&Text::new("maps-setup-size").with("size", size)),
-        _ => locale.t("maps-setup"),
-    };
+    let words = button_words(shown, wide);
     let help = locale.t("maps-setup-help");
     let press = Press::words(&words).chosen(shown.maps.setup).help(&help);
     // What is worth a look is told in the panel.
     let press = if shown.picture_lost || off(shown) != [0, 0] { press.sign(Icon::Warning) } else { press };
     if press.named(&locale.t("maps-setup")).show(ui).clicked() {
         out.ask(Intent::Maps(MapsIntent::Setup(!shown.maps.setup)));
+    }
+}
+
+/// What stands on that button.
+pub(super) fn button_words(shown: &Shown<'_>, wide: bool) -> String {
+    let locale = shown.open.locale;
+    match shown.map.and_then(|map| size_words(shown, map)) {
+        Some(size) if wide => locale.text(&Text::new("maps-setup-size").with("size", size)),
+        _ => locale.t("maps-setup"),
     }
 }
 
@@ -74,7 +80,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, shown: &Shown<'_>, frame: Frame, st
             }
             for kind in &shown.kind.features {
                 ui.add_space(space::MEDIUM);
-                features(ui, shown, kind, out);
+                features(ui, shown, kind, state.view.turned(), out);
             }
             ui.add_space(space::MEDIUM);
             underlay::section(ui, desk, shown, state, out);
@@ -223,7 +229,7 @@ fn off(shown: &Shown<'_>) -> [usize; 2] {
 }
 
 /// What is marked of a kind: each with its side and its cells, and a field for one more.
-fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, out: &mut Outbox) {
+fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, turned: bool, out: &mut Outbox) {
     let (open, locale) = (shown.open, shown.open.locale);
     let label = locale.rendered(&kind.label);
     ui.horizontal(|ui| {
@@ -247,7 +253,7 @@ fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, out: &mut Outbox
         self::feature(ui, shown, kind, number, index, feature, out);
     }
     if shown.kind.topology == Topology::Free {
-        return lists::add_shapes(ui, shown, kind, out);
+        return lists::add_shapes(ui, shown, kind, turned, out);
     }
     let sides = 0..open.document.record.sides.len();
     let owners: Vec<Option<usize>> = match kind.side {

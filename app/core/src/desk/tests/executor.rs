@@ -41,7 +41,9 @@ const MANIFEST: &str = r#"{
           "features": [ { "kind": "half", "label": { "id": "half" }, "side": "required" } ] },
         { "key": "land", "topology": "areas", "label": { "id": "land" },
           "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
-          "features": [ { "kind": "location", "label": { "id": "location" } } ] } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] },
+        { "key": "later", "topology": "hex", "label": { "id": "later" }, "begins_as": "final",
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ] } ],
     "steps": [], "results": [] }"#;
 
 pub(super) fn rulesets() -> Rulesets {
@@ -50,8 +52,9 @@ pub(super) fn rulesets() -> Rulesets {
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
-/// What the referee of these tests says: the record itself, so that a ruling shows which record it is on.
+/// What the referee of these tests says: the record as rulesets read it, so that a ruling shows which record it is on.
 pub(super) fn ruling_on(record: &Record) -> Ruling {
+    let record = &Record { log: Vec::new(), rulings: Vec::new(), ..record.clone() };
     Ruling {
         status: Status::PlayOn,
         result: None,
@@ -61,6 +64,7 @@ pub(super) fn ruling_on(record: &Record) -> Ruling {
         steps: Vec::new(),
         points: Vec::new(),
         procedure: Vec::new(),
+        fills: Vec::new(),
         tables: Vec::new(),
         problems: Vec::new(),
     }
@@ -213,7 +217,14 @@ impl World {
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } | Effect::FillScreen(_) => return None,
+            Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);
