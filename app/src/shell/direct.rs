@@ -72,7 +72,9 @@ impl Executor for DirectExecutor {
             | Effect::StopStandings
             | Effect::FillScreen(_)
             | Effect::Look(_)
-            | Effect::Clipboard(_) => None,
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => None,
             Effect::Maps(MapsEffect::PickOpen(to)) => {
                 Some(Event::Maps(MapsEvent::OpenPicked { to, path: self.picks.pop_front(), at_once }))
             }

@@ -16,6 +16,7 @@ use super::files;
 use super::latest::Latest;
 use super::maps;
 use super::pictures::PictureWorker;
+use super::sound;
 use super::standings::StandingsWorker;
 
 /// So many messages may wait in each direction.
@@ -135,13 +136,13 @@ impl Executor for Workers {
             Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
             Effect::WhatIf { .. }
             | Effect::Lead { .. }
-            | Effect::TimeCalled { .. }
             | Effect::Quit
             | Effect::GoTo(_)
             | Effect::ShowPalette
             | Effect::FillScreen(_)
             | Effect::Look(_)
             | Effect::Clipboard(_) => {}
+            Effect::TimeCalled { .. } => sound::play(),
         }
     }
 

@@ -10,7 +10,7 @@ use ruleset_api::manifest::BoardKind;
 
 use super::board::{preview, size_of};
 use super::icons::Icon;
-use super::question::{Asked, TypedPath, answers, ask, type_path};
+use super::question::{self, Asked, TypedPath, answers, type_path};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{Press, one_line};
 
@@ -25,13 +25,13 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, question: &MapsQuestion, typed: &mu
         MapsQuestion::Name { suggested } => name(ui, suggested, typed, locale),
         MapsQuestion::Replace { file, .. } => {
             let says = Text::new("maps-replace-says").with("file", file.display().to_string());
-            ask(ui, &locale.t("maps-replace-title"), &locale.text(&says));
+            question::title(ui, &locale.t("maps-replace-title"), &locale.text(&says));
             answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
         }
         MapsQuestion::Remove { name, file } => {
             let title = Text::new("maps-remove-title").with("name", name.clone());
             let says = Text::new("maps-remove-says").with("file", file.display().to_string());
-            ask(ui, &locale.text(&title), &locale.text(&says));
+            question::title(ui, &locale.text(&title), &locale.text(&says));
             answers(ui, &locale.t("maps-remove-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
         }
         MapsQuestion::TypePath { what, suggested, unasked } => {
@@ -48,7 +48,7 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, question: &MapsQuestion, typed: &mu
 
 /// The saved maps that fit the board, each with a picture of it. Arrows and Enter choose.
 fn choose(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
-    ask(ui, &locale.t("maps-choose"), &locale.t("maps-choose-says"));
+    question::title(ui, &locale.t("maps-choose"), &locale.t("maps-choose-says"));
     let document = desk.document()?;
     let kind = desk.manifest(document)?.board_kind(desk.board(document)?)?;
     let fitting = desk.fitting_maps();
@@ -148,7 +148,7 @@ fn row(ui: &mut Ui, found: &Found, fitted: &Fitted, kind: &BoardKind, width: f32
 
 /// Under which name the map is kept.
 fn name(ui: &mut Ui, suggested: &str, typed: &mut TypedPath, locale: &Locale) -> Option<Answer> {
-    ask(ui, &locale.t("maps-name-title"), &locale.t("maps-name-says"));
+    question::title(ui, &locale.t("maps-name-title"), &locale.t("maps-name-says"));
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).char_limit(80).return_key(None);

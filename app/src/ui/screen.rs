@@ -85,7 +85,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
     let hidden = desk.settings.panels.is_hidden(Hidden::Procedure);
     match (theme::is_short(ui), hidden) {
-        (false, false) => bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open)),
+        (false, false) => bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, desk, &open, out)),
         (false, true) => panels::line_handle(ui, "procedure handle", Icon::Up, &locale.t("layout-show-procedure"), || {
             out.ask(Intent::Layout(LayoutIntent::Hide(Hidden::Procedure, false)));
         }),
@@ -125,7 +125,7 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
             cascade::foot(ui, open, out);
             scrolled(ui, "cascade", open, |ui| {
                 if theme::is_short(ui) {
-                    procedure::show(ui, open);
+                    procedure::checklist(ui, open, out);
                 }
                 cascade::show(ui, open, state, out);
             });
@@ -184,8 +184,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                     state.column = column;
                 }
             }
-            if shown == Column::Board && theme::is_short(ui) {
-                board::roster_button(ui, desk, open, state);
+            if theme::is_short(ui) {
+                // There is no strip: the clock stands here, the checklist with the cascade.
+                procedure::clock(ui, desk, open, out);
+                if shown == Column::Board {
+                    board::roster_button(ui, desk, open, state);
+                }
             }
         });
     });
@@ -205,7 +209,7 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                 cascade::foot(ui, open, out);
                 scrolled(ui, "cascade", open, |ui| {
                     if theme::is_short(ui) {
-                        procedure::show(ui, open);
+                        procedure::checklist(ui, open, out);
                     }
                     cascade::show(ui, open, state, out);
                 });

@@ -21,7 +21,7 @@ const WIDE: f32 = 520.0;
 /// Shows the tools: all in one line where they fit, else in lines of their own. In a short window they share one line, in
 /// which they can be scrolled.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    let several = shown.open.manifest.boards.len() > 1;
+    let several = shown.open.boards().count() > 1;
     let wide = ui.available_width() >= WIDE;
     ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
     let outbox = RefCell::new(out);
@@ -77,7 +77,7 @@ fn right_words(shown: &Shown<'_>, state: &BoardState) -> Vec<String> {
 
 /// A list of the boards, where a button for each has no room.
 fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    let boards = &shown.open.manifest.boards;
+    let boards: Vec<_> = shown.open.boards().collect();
     let words: Vec<String> = boards.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
     let chosen = boards.iter().position(|kind| kind.key == shown.key);
     let name = shown.open.locale.t("ui-board");
@@ -91,7 +91,7 @@ fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for kind in &shown.open.manifest.boards {
+        for kind in shown.open.boards() {
             let chosen = kind.key == shown.key;
             if Press::words(shown.open.locale.rendered(&kind.label)).chosen(chosen).show(ui).clicked() && !chosen {
                 out.ask(Intent::ShowBoard(kind.key.clone()));
