@@ -127,7 +127,7 @@ pub enum BoardEdit {
         /// What it is called.
         name: Text,
         /// The map; the path of its picture is told from the folder of the record.
-        map: Map,
+        map: Box<Map>,
     },
     /// Changes the picture under the grid.
     Picture(PictureEdit),

@@ -165,11 +165,15 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
     }
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
     let moved = picture::moved(document, &path);
-    document.path = Some(path.clone());
     document.saved = Some(revision);
     document.saved_log = log;
-    let mut effects = if moved { desk.rule(id) } else { Vec::new() };
-    effects.extend(layout::remember(desk, &path));
+    let mut effects = layout::remember(desk, &path);
+    if let Some(document) = desk.get_mut(id) {
+        document.path = Some(path);
+    }
+    if moved {
+        effects.extend(desk.rule(id));
+    }
     effects.extend(match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),
