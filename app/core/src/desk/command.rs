@@ -111,7 +111,7 @@ impl Command {
                 Some(Hand::Paused { .. }) => Some(Text::new("clock-command-resume")),
                 _ => None,
             },
-            "clock-mute" => desk.clocks.muted.then(|| Text::new("clock-command-unmute")),
+            "clock-mute" => desk.settings.clock.muted.then(|| Text::new("clock-command-unmute")),
             "undo" => history.and_then(|history| history.undo.last()).map(|step| named("desk-command-undo-named", &step.name)),
             "redo" => history.and_then(|history| history.redo.last()).map(|step| named("desk-command-redo-named", &step.name)),
             _ => None,
@@ -316,7 +316,7 @@ const COMMANDS: &[Command] = &[
         name: "clock-command-mute",
         shortcut: None,
         also: None,
-        state: |d| Ok(Intent::Clock(ClockIntent::Mute(!d.clocks.muted))),
+        state: |d| Ok(Intent::Clock(ClockIntent::Mute(!d.settings.clock.muted))),
     },
     Command { id: "line", menu: Menu::Edit, name: "entry-command-line", shortcut: ctrl('L'), also: None, state: line },
     Command {
