@@ -58,7 +58,12 @@ impl Executor for DirectExecutor {
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::Look(_) | Effect::Clipboard(_) | Effect::StopStandings => None,
+            Effect::WhatIf { .. }
+            | Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::StopStandings => None,
             effect => files::run(effect),
         };
         self.events.extend(event);

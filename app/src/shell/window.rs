@@ -41,7 +41,8 @@ impl<E: Executor> DeskWindow<E> {
     pub fn new(executor: E, language: Language) -> Self {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
-        let mut window = Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false, copied: None };
+        let mut window =
+            Self { desk, locale, view, executor, title: String::new(), quits: false, told_to_close: false, copied: None };
         window.ask(Intent::FindRulesets);
         window
     }

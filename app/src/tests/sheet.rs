@@ -137,9 +137,9 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
         press(&mut driven, Key::Tab);
         assert!(driven.get_by_label(label).is_focused(), "{label}");
     }
-    driven.get_by_label("Select").focus();
+    driven.get_by_label("Size of the map").focus();
     driven.run();
-    for label in ["Place", "Location", "Size of the map", "Smaller", "100 %", "Larger", "Fit"] {
+    for label in ["Smaller", "100 %", "Larger", "Fit", "List", "Select", "Place", "Location", "Ruler"] {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");

@@ -6,25 +6,14 @@ use arbiter_core::locale::{Locale, Names};
 use egui::{Align, Button, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Modifiers, Panel, RichText, Ui};
 use ruleset_api::{Manifest, Record, Text};
 
-use super::{State, board};
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
+use super::{State, board};
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 11] = [
-    "save",
-    "standings",
-    "close",
-    "quit",
-    "cut",
-    "clear-board",
-    "list",
-    "next-board",
-    "fit",
-    "next-document",
-    "language-en",
-];
+const BEGINS_A_GROUP: [&str; 11] =
+    ["save", "standings", "close", "quit", "cut", "clear-board", "list", "next-board", "fit", "next-document", "language-en"];
 
 /// Shows the menus.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {

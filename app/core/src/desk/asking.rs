@@ -5,9 +5,9 @@ use super::Desk;
 use super::document::{Document, DocumentId};
 use super::files;
 use super::message::{Answer, Effect, Question, Then};
+use super::shown_board;
 use super::standings;
 use super::start;
-use super::shown_board;
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -118,7 +118,10 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                         stop(desk, current);
                     }
                 }
-                Question::TypePath { save: false, .. } | Question::TypeFolder { .. } | Question::ChooseRuleset | Question::Clear { .. } => {}
+                Question::TypePath { save: false, .. }
+                | Question::TypeFolder { .. }
+                | Question::ChooseRuleset
+                | Question::Clear { .. } => {}
             }
             Vec::new()
         }

@@ -50,13 +50,7 @@ pub fn from_text(text: &str) -> Option<Vec<Piece>> {
 
 /// Copies of pieces as they can stand on a board: of kinds that it has, of sides that the match has, on free places. One
 /// piece comes to the keyboard's place, several to their own; what was not on a map is not put on one.
-pub(super) fn fitted(
-    pieces: &[Piece],
-    record: &Record,
-    key: &str,
-    kind: &BoardKind,
-    cursor: Option<[i64; 2]>,
-) -> Vec<Piece> {
+pub(super) fn fitted(pieces: &[Piece], record: &Record, key: &str, kind: &BoardKind, cursor: Option<[i64; 2]>) -> Vec<Piece> {
     let board = record.boards.get(key);
     let map = board.and_then(|board| board.map.as_ref()).or(kind.map.as_ref());
     let geometry = map.and_then(|map| Geometry::of(map).ok());

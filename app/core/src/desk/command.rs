@@ -7,8 +7,8 @@ use ruleset_api::manifest::Belongs;
 use super::Desk;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
-use super::standings::StandingsIntent;
 use super::shown_board::{self, BoardIntent, Clearing, Look};
+use super::standings::StandingsIntent;
 use crate::locale::Language;
 
 /// A command.

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use ruleset_api::record::Place;
 use ruleset_api::{Record, Text};
 
+use super::boards::next_waiting;
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit};
 use super::message::Effect;
-use super::boards::next_waiting;
 use super::{Desk, apply, naming};
 
 /// So many steps can be undone; the oldest are forgotten.

@@ -17,13 +17,14 @@ pub mod message;
 mod naming;
 pub mod page;
 mod reduce;
+mod shown_board;
 mod sides;
 mod sorting;
 pub mod standings;
 mod start;
-mod shown_board;
 pub mod title;
 
+pub use boards::next_waiting;
 pub use command::{Command, commands};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, Slot};
@@ -32,10 +33,9 @@ pub use history::DEEPEST;
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
 pub use reduce::reduce;
-pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
-pub use boards::next_waiting;
-pub use start::first_map;
 pub use shown_board::{BoardIntent, Clearing, Look, clearing_words};
+pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
+pub use start::first_map;
 pub use title::{document_name, page_name, suggested_name, title};
 
 use std::sync::Arc;

@@ -1,8 +1,8 @@
 //! What the judge asks of the board that is shown, beside edits of it: a list instead of the picture, the view from the
 //! other side, pieces copied and pasted, a board that is cleared once a question was answered.
 
-use ruleset_api::record::{Board, Piece};
 use ruleset_api::Text;
+use ruleset_api::record::{Board, Piece};
 
 use super::clipboard;
 use super::document::DocumentId;

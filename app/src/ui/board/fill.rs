@@ -12,7 +12,8 @@ pub(super) fn mesh(corners: &[Pos2], colour: Color32) -> Mesh {
     if corners.len() < 3 || corners.len() > MOST || !corners.iter().all(|corner| corner.is_finite()) {
         return mesh;
     }
-    let edges: Vec<[Pos2; 2]> = corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).map(<[Pos2; 2]>::from).collect();
+    let edges: Vec<[Pos2; 2]> =
+        corners.iter().copied().zip(corners.iter().copied().cycle().skip(1)).map(<[Pos2; 2]>::from).collect();
     let mut heights: Vec<f32> = corners.iter().map(|corner| corner.y).collect();
     for (index, one) in edges.iter().enumerate() {
         heights.extend(edges.iter().skip(index + 1).filter_map(|other| crossing(*one, *other)));

@@ -74,9 +74,7 @@ fn ghost(edit: &Edit, key: &str) -> Option<(i64, Option<Place>)> {
 /// touches.
 pub(super) fn rings(painter: &Painter, scene: &Scene<'_>, state: &BoardState, at: &[Cell], palette: &Palette) {
     let Some(map) = scene.shown.map else { return };
-    let near = |feature: &&Feature| {
-        scene.shown.kind.features.iter().any(|known| known.kind == feature.kind && known.counts_near)
-    };
+    let near = |feature: &&Feature| scene.shown.kind.features.iter().any(|known| known.kind == feature.kind && known.counts_near);
     let selected = scene.shown.open.document.selection.piece;
     let touched = scene.standing.iter().find(|standing| Some(standing.piece.id) == selected).map(|standing| standing.touches);
     let looked_at = |index: usize, feature: &Feature| {

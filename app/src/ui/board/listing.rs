@@ -277,7 +277,8 @@ fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, out: &mut Outbox
         let id = sheet::id(shown.open, &format!("/boards/{}/map/features/new/{}/{side:?}", shown.key, kind.kind));
         let hint = format!("{name}: {}", spots_hint(shown));
         let field = Field { hint: &hint, help: Some(&hint), ..Field::new(id, &name, "", ui.available_width()) };
-        let entered = widgets::checked(ui, &field, false, |typed| words::spots_not_taken(shown, typed), |typed| spots(shown, typed));
+        let entered =
+            widgets::checked(ui, &field, false, |typed| words::spots_not_taken(shown, typed), |typed| spots(shown, typed));
         if let Some(at) = entered.filter(|at| !at.is_empty()) {
             enter(shown, BoardEdit::AddFeature { kind: kind.kind.clone(), side, at }, out);
         }
@@ -305,7 +306,8 @@ fn feature(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, index: usize, fea
         let words = shapes::shown(&feature.at);
         let field = Field::new(sheet::id(open, &pointer("at")), &name, &words, room);
         let field = Field { hint: &hint, help: Some(&hint), mark: open.mark(&pointer("at")), ..field };
-        let entered = widgets::checked(ui, &field, false, |typed| words::spots_not_taken(shown, typed), |typed| spots(shown, typed));
+        let entered =
+            widgets::checked(ui, &field, false, |typed| words::spots_not_taken(shown, typed), |typed| spots(shown, typed));
         match entered {
             Some(at) if at.is_empty() => enter(shown, BoardEdit::RemoveFeature(index), out),
             Some(at) => enter(shown, BoardEdit::ShapeFeature { feature: index, at }, out),

@@ -42,7 +42,9 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, turned: bool, o
                 panel(&mut |ui| features(ui, shown, kind, table, turned, out));
             }
         }
-        (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler) if shown.kind.map.is_none() => panel(&mut |ui| areas(ui, shown, out)),
+        (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler) if shown.kind.map.is_none() => {
+            panel(&mut |ui| areas(ui, shown, out))
+        }
         _ => {}
     }
 }
@@ -199,7 +201,14 @@ fn enter(shown: &Shown<'_>, edit: BoardEdit, out: &mut Outbox) {
 }
 
 /// The side of a piece, where its kind has one.
-pub(super) fn side_of_piece(ui: &mut Ui, shown: &Shown<'_>, piece: &ruleset_api::record::Piece, called: &str, width: f32, out: &mut Outbox) {
+pub(super) fn side_of_piece(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    piece: &ruleset_api::record::Piece,
+    called: &str,
+    width: f32,
+    out: &mut Outbox,
+) {
     let belongs = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind).map_or(Belongs::Optional, |kind| kind.side);
     if belongs == Belongs::None {
         return;

@@ -37,11 +37,11 @@ use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::{Board, Map, Topology};
 
 use self::plane::{Cell, Plane};
-use super::{Lit, State};
 use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
 use super::widgets::Press;
+use super::{Lit, State};
 
 /// The most cells that a map can have and still be drawn: 1,000 by 1,000. Nobody plays on more, and it would be dust.
 const MOST: i64 = 1_000_000;
@@ -184,9 +184,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
         toolbar::show(ui, &shown, state, out);
     });
     if shown.listing {
-        Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-            selected::rest(ui, &shown, out);
-        });
+        if selected::has_rest(&shown) {
+            Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+                selected::rest(ui, &shown, out);
+            });
+        }
         let all = listing::takes_all(ui);
         listing::show(ui, &shown, frame(10, 4), state, out);
         if all {

@@ -74,7 +74,14 @@ fn right_words(shown: &Shown<'_>, state: &BoardState) -> Vec<String> {
         Some([width, height]) => format!("{width} × {height}"),
         None => "100 × 100".to_owned(),
     });
-    let words = [size, Some("+".to_owned()), Some("+".to_owned()), Some(percent), Some(locale.t("ui-fit")), Some(locale.t("ui-list-button"))];
+    let words = [
+        size,
+        Some("+".to_owned()),
+        Some("+".to_owned()),
+        Some(percent),
+        Some(locale.t("ui-fit")),
+        Some(locale.t("ui-list-button")),
+    ];
     words.into_iter().flatten().collect()
 }
 

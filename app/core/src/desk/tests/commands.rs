@@ -6,7 +6,9 @@ use ruleset_api::{Record, Text};
 
 use super::executor::World;
 use crate::desk::command::Menu;
-use crate::desk::{BoardEdit, BoardIntent, Command, Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title};
+use crate::desk::{
+    BoardEdit, BoardIntent, Command, Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title,
+};
 use crate::locale::{Language, Locale};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
