@@ -4,11 +4,15 @@
 
 mod board;
 mod board_tools;
+mod cascade;
 mod colours;
 mod geometries;
 mod languages;
+mod layout;
+mod maps;
 mod number_field;
 mod pages;
+mod procedure;
 mod ruling;
 mod sheet;
 mod standings;
@@ -18,7 +22,7 @@ mod window;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, Intent};
+use arbiter_core::desk::{Effect, Event, Intent, Moment};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
@@ -100,12 +104,34 @@ struct Stub {
     silent: bool,
     /// Effects of standings so far.
     asked: Vec<Effect>,
+    /// The user's own maps.
+    maps: maps::Own,
+    /// Files of pictures.
+    pictures: maps::Files,
+    /// Milliseconds of the steady time.
+    now: u64,
+    /// How often the sound at zero was heard.
+    heard: usize,
 }
 
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked }
+        let (maps, pictures) = Default::default();
+        Self {
+            events,
+            saved,
+            manifest: manifest(),
+            ruling: None,
+            refused,
+            standings: None,
+            silent: false,
+            asked,
+            maps,
+            pictures,
+            now: 0,
+            heard: 0,
+        }
     }
 }
 
@@ -176,13 +202,36 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) | Effect::Look(_) | Effect::Clipboard(_) => return,
+            Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. } => return,
+            Effect::Maps(effect) => {
+                let Some(event) = self.of_maps(effect) else { return };
+                Event::Maps(event)
+            }
+            Effect::Picture(effect) => {
+                let Some(event) = self.of_pictures(effect) else { return };
+                Event::Picture(event)
+            }
+            Effect::TimeCalled { .. } => {
+                self.heard += 1;
+                return;
+            }
         };
         self.events.push(event);
     }
 
     fn events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
+    }
+
+    fn now(&self) -> Moment {
+        Moment { steady: self.now, wall: "2026-11-29T14:32:05+01:00".to_owned() }
     }
 }
 

@@ -2,12 +2,13 @@
 //! one "cancel" stops the whole.
 
 use super::Desk;
+use super::clock;
 use super::document::{Document, DocumentId};
-use super::files;
 use super::message::{Answer, Effect, Question, Then};
 use super::shown_board;
 use super::standings;
 use super::start;
+use super::{files, maps};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -109,7 +110,9 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
+        (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
                 Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
@@ -121,7 +124,9 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 Question::TypePath { save: false, .. }
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
-                | Question::Clear { .. } => {}
+                | Question::Maps(_)
+                | Question::Clear { .. }
+                | Question::Clock { .. } => {}
             }
             Vec::new()
         }
@@ -136,6 +141,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
 fn remove(desk: &mut Desk, id: DocumentId) {
     let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return };
     desk.documents.remove(index);
+    desk.notices.retain(|notice| notice.clock != Some(id));
     if desk.current == Some(id) {
         let beside = desk.documents.get(index).or_else(|| desk.documents.last());
         desk.current = beside.map(|document| document.id);

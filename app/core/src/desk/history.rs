@@ -7,10 +7,11 @@ use ruleset_api::record::Place;
 use ruleset_api::{Record, Text};
 
 use super::boards::next_waiting;
+use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
-use super::edit::{BoardEdit, Edit};
+use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
-use super::{Desk, apply, naming};
+use super::{Desk, apply, log, naming};
 
 /// So many steps can be undone; the oldest are forgotten.
 pub const DEEPEST: usize = 500;
@@ -40,7 +41,7 @@ pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
 }
 
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
-    step(desk, |history, now| {
+    step(desk, Did::Undid, |history, now| {
         let step = history.undo.pop()?;
         history.redo.push(Snapshot { name: step.name.clone(), ..now });
         Some(step)
@@ -48,7 +49,7 @@ pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
 }
 
 pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
-    step(desk, |history, now| {
+    step(desk, Did::Redid, |history, now| {
         let step = history.redo.pop()?;
         history.undo.push(Snapshot { name: step.name.clone(), ..now });
         Some(step)
@@ -56,13 +57,18 @@ pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
 }
 
 /// Puts a snapshot in the place of the record as it stands, which becomes a snapshot itself.
-fn step(desk: &mut Desk, turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>) -> Vec<Effect> {
+fn step(
+    desk: &mut Desk,
+    did: impl FnOnce(Text) -> Did,
+    turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>,
+) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let (id, shown) = (document.id, desk.board(document).map(str::to_owned));
     let Some(document) = desk.document_mut() else { return Vec::new() };
     let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
     let Some(step) = turn(&mut document.history, now) else { return Vec::new() };
-    document.record = step.record;
+    document.lookback.note(Since::Did(did(step.name)));
+    document.record = log::carried(&document.record, &step.record);
     document.revision = step.revision;
     document.selection.tidy(&document.record, shown.as_deref());
     desk.given_up.retain(|given_up| *given_up != id);
@@ -73,17 +79,20 @@ impl Document {
     /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
     fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
         let joins = typing.is_some() && typing == self.typing;
-        match self.history.undo.last() {
+        let before = self.history.undo.last().map(|last| log::carried(&record, &last.record));
+        match self.history.undo.last().zip(before) {
             // Typed and taken back: as if nothing had been done.
-            Some(last) if joins && *last.record == record => {
-                self.record = last.record.clone();
+            Some((last, before)) if joins && *before == record => {
+                self.record = before;
                 self.revision = last.revision;
                 self.history.undo.pop();
                 self.typing = None;
+                self.lookback.note(Since::TookBack);
                 return;
             }
-            Some(_) if joins => {}
+            Some(_) if joins => self.lookback.note(Since::TypedOn),
             _ => {
+                self.lookback.note(Since::Did(Did::Edited(name.clone())));
                 let before = Snapshot { name, record: self.record.clone(), revision: self.revision };
                 self.history.undo.push(before);
                 self.history.redo.clear();
@@ -111,7 +120,13 @@ impl Typing {
             Edit::Notes(_) => Some(Self::Notes),
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
-            Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
+            Edit::Board { board, edit: BoardEdit::Picture(PictureEdit::Nudge { .. }) } => Some(Self::PicturePlace(board.clone())),
+            Edit::AddSide
+            | Edit::RemoveSide(_)
+            | Edit::AddRow { .. }
+            | Edit::EnterRow { .. }
+            | Edit::RemoveRow { .. }
+            | Edit::Board { .. } => None,
         }
     }
 }

@@ -6,14 +6,20 @@ use std::sync::Arc;
 use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
+use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::layout::LayoutIntent;
+use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
+use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::procedure::ProcedureIntent;
 use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Rulesets};
+use crate::settings::Settings;
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Progress, Standings};
 use crate::what_if::WhatIf;
@@ -55,6 +61,14 @@ pub enum Intent {
     ShowPage(Page),
     /// Something of a club's standings.
     Standings(StandingsIntent),
+    /// Something of maps.
+    Maps(MapsIntent),
+    /// Something of the picture under the grid.
+    Picture(PictureIntent),
+    /// Something of the round's clock of the current document.
+    Clock(ClockIntent),
+    /// Something of the checklist of the current document.
+    Procedure(ProcedureIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -77,12 +91,18 @@ pub enum Intent {
     Answer(Answer),
     /// Take away a notice, by its index.
     Dismiss(usize),
+    /// Say no more of what the last edit changed.
+    DismissChange,
+    /// Show the verdict on the whole screen, turned to the players; or the desk again.
+    FillScreen(bool),
     /// Change the language of the window.
     UseLanguage(Language),
     /// Something of the board that is shown.
     Board(BoardIntent),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// How the window looks, and how its panels stand.
+    Layout(LayoutIntent),
     /// Look for rulesets again.
     FindRulesets,
     /// Something came back from outside.
@@ -169,10 +189,35 @@ pub enum Effect {
     },
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// Show the list of all commands.
+    ShowPalette,
+    /// Keep the settings in a file; answered by [`Event::SettingsNotKept`] where that fails. Only the latest matter.
+    KeepSettings {
+        /// The file.
+        file: PathBuf,
+        /// The settings.
+        settings: Box<Settings>,
+    },
+    /// Let the window fill the screen, or no more.
+    FillScreen(bool),
     /// Zoom or fit the map that is shown.
     Look(Look),
     /// Put a text on the system's clipboard.
     Clipboard(String),
+    /// Lead the keyboard to the field at a JSON Pointer.
+    Lead {
+        /// Of which document.
+        document: DocumentId,
+        /// The pointer.
+        pointer: String,
+    },
+    /// The clock of a document came to zero: the judge must see and hear it.
+    TimeCalled {
+        /// Which document.
+        document: DocumentId,
+        /// Whether it may be heard.
+        sound: bool,
+    },
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -196,6 +241,10 @@ pub enum Effect {
         /// The records.
         files: Vec<PathBuf>,
     },
+    /// Something for maps.
+    Maps(MapsEffect),
+    /// Something for pictures.
+    Picture(PictureEffect),
     /// End the program.
     Quit,
 }
@@ -203,6 +252,8 @@ pub enum Effect {
 /// What came back from outside.
 #[derive(Clone, Debug)]
 pub enum Event {
+    /// Time went on. The shell tells it while a clock runs, and before each wish that needs the time.
+    Time(Moment),
     /// The rulesets were looked for.
     RulesetsFound(Rulesets),
     /// A record was ruled on.
@@ -255,6 +306,8 @@ pub enum Event {
         /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
         at_once: bool,
     },
+    /// The settings could not be kept; with the words of the system.
+    SettingsNotKept(String),
     /// Reading standings goes on.
     StandingsProgress {
         /// The number of the question.
@@ -280,6 +333,10 @@ pub enum Event {
         /// The games, the latest first.
         games: Vec<Game>,
     },
+    /// Something for maps.
+    Maps(MapsEvent),
+    /// Something for pictures.
+    Picture(PictureEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -319,6 +376,8 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of maps.
+    Maps(MapsQuestion),
     /// All pieces of a board are to be taken off it, or away: really?
     Clear {
         /// Which document.
@@ -329,6 +388,13 @@ pub enum Question {
         clearing: Clearing,
         /// How many pieces it has.
         pieces: usize,
+    },
+    /// Something of the clock of a document.
+    Clock {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: ClockQuestion,
     },
     /// The path exists already: replace the file?
     Replace {
@@ -361,6 +427,10 @@ pub enum Answer {
     Path(PathBuf),
     /// The id of the chosen ruleset.
     Ruleset(String),
+    /// To a question on maps.
+    Maps(MapsAnswer),
+    /// Of a question on the clock.
+    Clock(ClockAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.
@@ -372,4 +442,6 @@ pub struct Notice {
     pub text: Text,
     /// Where more is told of it.
     pub page: Option<Page>,
+    /// The document whose clock came to zero, where that is what it tells.
+    pub clock: Option<DocumentId>,
 }

@@ -11,6 +11,10 @@ pub enum Page {
     Standings,
     /// The rulesets that were found, and the libraries that were not taken.
     Rulesets,
+    /// All commands with their keys.
+    Shortcuts,
+    /// What the program is.
+    About,
 }
 
 /// Something that is open.
@@ -59,6 +63,6 @@ pub(super) fn close(desk: &mut Desk, page: Page) -> Vec<Effect> {
     }
     match page {
         Page::Standings => standings::close(desk),
-        Page::Rulesets => Vec::new(),
+        Page::Rulesets | Page::Shortcuts | Page::About => Vec::new(),
     }
 }

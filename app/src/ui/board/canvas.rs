@@ -9,6 +9,7 @@ use super::cells::Grounds;
 use super::light::{self, Light};
 use super::pieces::{self, Paint, Standing};
 use super::plane::{Cell, Plane};
+use super::underlay::Underlay;
 use super::{BoardState, Shown, base, cells, ground, keys, nodes, pointer, ruler, words, zones};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size};
@@ -25,11 +26,20 @@ pub(super) struct Scene<'a> {
     /// The zones beside the map: the id of each, and its part of the window.
     pub(super) zones: &'a [(String, Rect)],
     pub(super) id: Id,
+    /// The picture under the grid, once it is there.
+    pub(super) picture: Option<&'a Underlay<'a>>,
     pub(super) light: &'a Light,
 }
 
 /// Shows the map.
-pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, plane: &Plane, state: &mut BoardState, out: &mut Outbox) {
+pub(super) fn show(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    plane: &Plane,
+    picture: Option<&Underlay<'_>>,
+    state: &mut BoardState,
+    out: &mut Outbox,
+) {
     let Some(map) = shown.map else { return };
     let whole = ui.available_rect_before_wrap();
     ui.painter().rect_filled(whole, 0.0, Palette::of(ui).table);
@@ -47,11 +57,14 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, plane: &Plane, state: &mut Bo
     let standing = pieces::standing(&shown.board.pieces, &touches, plane, turned);
     let grounds = cells::grounds(map, shown.kind, plane);
     let light = Light::of(shown);
-    let scene = Scene { shown, plane, grounds: &grounds, standing: &standing, panel, zones: &zones, id, light: &light };
+    let scene = Scene { shown, plane, grounds: &grounds, standing: &standing, panel, zones: &zones, id, picture, light: &light };
+    let fitted = picture.filter(|_| state.underlay.fitting);
 
     let response = ui.interact(panel, id, Sense::click_and_drag());
     ui.advance_cursor_after_rect(whole);
-    if response.has_focus() {
+    if fitted.is_some() {
+        state.carried = None;
+    } else if response.has_focus() {
         // Escape lets go of what is held, and leaves the board only then.
         let escape = state.carried.is_some() || state.ruler.is_some() || document.selection.piece.is_some();
         let filter = EventFilter { horizontal_arrows: true, vertical_arrows: true, escape, tab: false };
@@ -65,8 +78,15 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, plane: &Plane, state: &mut Bo
             keys::choose(ui, &scene, state, out);
         }
     }
+    let response = match fitted {
+        Some(picture) => {
+            pointer::move_map(ui, &response, state);
+            picture.handle(ui, shown, plane, &response, state, out);
+            response
+        }
+        None => pointer::handle(ui, &scene, &response, state, out),
+    };
     state.chip_has_keyboard = false;
-    let response = pointer::handle(ui, &scene, &response, state, out);
     let label = shown.open.locale.rendered(&shown.kind.label).to_owned();
     response.widget_info(|| egui::WidgetInfo::labeled(Role::Group, true, &label));
     let keys = words::keys(shown, plane);
@@ -122,6 +142,9 @@ impl Scene<'_> {
 fn paint(ui: &mut Ui, scene: &Scene<'_>, state: &mut BoardState, focused: bool, pointed: Option<Cell>) {
     let palette = Palette::of(ui);
     let painter = ui.painter().with_clip_rect(scene.panel.intersect(ui.clip_rect()));
+    if let Some(picture) = scene.picture {
+        picture.paint(ui, &painter, scene.plane, state);
+    }
     ground::paint(ui, &painter, scene, state);
     if let Some(cell) = pointed.filter(|_| !matches!(scene.plane, Plane::Free(_))) {
         ground::mark(&painter, scene, state, cell, Stroke::new(1.5, palette.muted));
@@ -163,6 +186,9 @@ fn paint(ui: &mut Ui, scene: &Scene<'_>, state: &mut BoardState, focused: bool, 
         }
     }
     paint_held(ui, scene, state, palette);
+    if let Some(picture) = scene.picture.filter(|_| state.underlay.fitting) {
+        picture.paint_handles(ui, &painter, scene.plane, state, focused);
+    }
     readout(&painter, scene, pointed, palette);
     ruler::show(ui, &painter, scene, state, focused, pointed);
 }

@@ -15,7 +15,7 @@ pub(super) fn paint(ui: &Ui, painter: &Painter, scene: &Scene<'_>, state: &mut B
     let palette = Palette::of(ui);
     match scene.plane {
         Plane::Hex(_) | Plane::Square(_) => {
-            let mesh = state.cells.shape(scene.plane, &state.view, scene.panel, scene.grounds, palette);
+            let mesh = state.cells.shape(scene.plane, &state.view, scene.panel, scene.grounds, scene.picture.is_some(), palette);
             // With a clip of its own the mesh is handed on as it is; what is painted above would make it grow, and be copied.
             painter.with_clip_rect(painter.clip_rect().expand(0.25)).add(mesh);
         }
@@ -57,7 +57,8 @@ fn table(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &Pal
     let view = &state.view;
     let bounds = scene.plane.bounds();
     let rect = Rect::from_two_pos(view.to_panel(bounds.min), view.to_panel(bounds.max));
-    painter.rect(rect, 0.0, palette.cell, Stroke::new(1.5, palette.cell_edge), StrokeKind::Outside);
+    let fill = if scene.picture.is_some() { Color32::TRANSPARENT } else { palette.cell };
+    painter.rect(rect, 0.0, fill, Stroke::new(1.5, palette.cell_edge), StrokeKind::Outside);
     let features = scene.shown.map.map_or(&[][..], |map| &map.features);
     for (index, feature) in features.iter().enumerate() {
         polygon(painter, scene, state, palette, index, feature);

@@ -107,8 +107,8 @@ fn table(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbo
     }
     match shown.kind.topology {
         Topology::Free => {
-            if let Some(table) = shown.map.and_then(|map| Table::of(map).ok()) {
-                shown.kind.features.iter().for_each(|kind| lists::features(ui, shown, kind, table, state.view.turned(), out));
+            if shown.map.is_some_and(|map| Table::of(map).is_ok()) {
+                shown.kind.features.iter().for_each(|kind| lists::features(ui, shown, kind, state.view.turned(), out));
             }
         }
         Topology::Hex | Topology::Square | Topology::Areas => {

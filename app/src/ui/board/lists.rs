@@ -38,8 +38,8 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, turned: bool, o
         (Topology::Free, Tool::Feature { kind, .. }) => {
             let kind = shown.kind.features.iter().find(|known| known.kind == *kind);
             let table = shown.map.and_then(|map| Table::of(map).ok());
-            if let (Some(kind), Some(table)) = (kind, table) {
-                panel(&mut |ui| features(ui, shown, kind, table, turned, out));
+            if let (Some(kind), Some(_)) = (kind, table) {
+                panel(&mut |ui| features(ui, shown, kind, turned, out));
             }
         }
         (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler) if shown.kind.map.is_none() => {
@@ -50,13 +50,20 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, turned: bool, o
 }
 
 /// The features of a kind: for each the side, the corners, and a button that takes it away; below, what can be added.
-pub(super) fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, table: Table, turned: bool, out: &mut Outbox) {
+pub(super) fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, turned: bool, out: &mut Outbox) {
     let locale = shown.open.locale;
     heading_line(ui, locale.rendered(&kind.label));
     let features = shown.map.map_or(&[][..], |map| &map.features);
     for (index, feature) in features.iter().enumerate().filter(|(_, feature)| feature.kind == kind.kind) {
         self::feature(ui, shown, kind, index, feature, out);
     }
+    add_shapes(ui, shown, kind, turned, out);
+}
+
+/// What can be added to a table of a kind.
+pub(super) fn add_shapes(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, turned: bool, out: &mut Outbox) {
+    let locale = shown.open.locale;
+    let Some(table) = shown.map.and_then(|map| Table::of(map).ok()) else { return };
     let sides = shown.open.document.record.sides.len();
     let mut add = |ui: &mut Ui, side: Option<usize>| {
         let name = side.map_or_else(|| locale.t("ui-add-shape"), |side| shown.open.side(side));

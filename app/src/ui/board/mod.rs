@@ -13,17 +13,20 @@ mod keys;
 mod light;
 mod listing;
 mod lists;
+mod map_setup;
 mod nodes;
 pub(crate) mod pieces;
 mod place;
 mod plane;
 mod pointer;
+pub(crate) mod preview;
 mod rename;
 mod roster;
 mod ruler;
 mod selected;
 mod shapes;
 mod toolbar;
+mod underlay;
 mod view;
 mod words;
 mod zones;
@@ -31,6 +34,9 @@ mod zones;
 use std::sync::LazyLock;
 
 use arbiter_core::desk::{BoardEdit, Desk, DocumentId, Look, Tool, first_map};
+pub(crate) use map_setup::size_of;
+
+use arbiter_core::desk::maps::Maps;
 use egui::{Align2, Frame, Id, Margin, Panel, Pos2, Sense, Ui, Vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::BoardKind;
@@ -51,6 +57,7 @@ const MOST: i64 = 1_000_000;
 pub(crate) struct BoardState {
     view: view::View,
     cells: cells::CellsCache,
+    underlay: underlay::UnderlayState,
     /// A piece that the pointer drags.
     dragged: Option<Dragged>,
     /// A corner of a feature that the pointer drags.
@@ -118,6 +125,7 @@ pub(crate) struct Shown<'a> {
     /// Its map: the record's, else the one that the rules fix.
     pub(crate) map: Option<&'a Map>,
     pub(crate) tool: &'a Tool,
+    pub(crate) maps: &'a Maps,
     /// All that is on the board is listed beside it.
     pub(crate) listing: bool,
     /// What the judge points at in the cascade.
@@ -175,7 +183,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     };
     let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
     let State { board: state, lit, .. } = state;
-    let shown = Shown { open, key: &kind.key, kind, board, map, tool, listing: desk.listing, lit };
+    let shown = Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps, listing: desk.listing, lit };
     let frame = |top, bottom| {
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
@@ -202,14 +210,20 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
                 selected::show(ui, &shown, state, out);
             });
         }
-        lists::show(ui, &shown, frame(10, 4), state.view.turned(), out);
+        if map_setup::is_open(&desk.maps) {
+            map_setup::show(ui, desk, &shown, frame(4, 4), state, out);
+        } else {
+            state.underlay.fitting = false;
+            lists::show(ui, &shown, frame(10, 4), state.view.turned(), out);
+        }
         rename::show(ui, desk, &shown, state, out);
     }
+    let picture = underlay::current(ui, desk, &mut state.underlay, out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
         Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
             calm_words(ui, &open.locale.t("ui-map-too-large"));
         }
-        Some(plane) => canvas::show(ui, &shown, &plane, state, out),
+        Some(plane) => canvas::show(ui, &shown, &plane, picture.as_ref(), state, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
         None if map.is_none() => lay_out(ui, &shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),

@@ -107,7 +107,7 @@ fn piece_at(scene: &Scene<'_>, state: &BoardState, at: Pos2) -> Option<i64> {
 }
 
 /// Moves the map with the middle button, with the space bar and a drag, or with the wheel; zooms with Ctrl and the wheel.
-fn move_map(ui: &Ui, response: &Response, state: &mut BoardState) {
+pub(super) fn move_map(ui: &Ui, response: &Response, state: &mut BoardState) {
     let by_space = ui.input(|input| input.key_down(Key::Space)) && response.dragged_by(PointerButton::Primary);
     if response.dragged_by(PointerButton::Middle) || by_space {
         state.view.pan(response.drag_delta());

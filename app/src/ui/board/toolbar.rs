@@ -2,19 +2,18 @@
 
 use std::cell::RefCell;
 
-use arbiter_core::desk::{BoardEdit, BoardIntent, Intent, Look, Tool, first_map};
+use arbiter_core::desk::{BoardIntent, Intent, Look, Tool};
 use egui::Ui;
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 use ruleset_api::record::{Map, Topology};
 
-use super::words::not_taken;
-use super::{BoardState, Shown};
+use super::{BoardState, Shown, map_setup};
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
 use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, checked, choose, ends, press_width, shown_number, whole_number};
+use crate::ui::widgets::{Field, Press, choose, ends, press_width};
 
 /// Below this width, in points, boards are chosen in a list, and the zoom has no number.
 const WIDE: f32 = 520.0;
@@ -22,13 +21,13 @@ const WIDE: f32 = 520.0;
 /// Shows the tools: all in one line where they fit, else in lines of their own. In a short window they share one line, in
 /// which they can be scrolled.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    let several = shown.open.manifest.boards.len() > 1;
+    let several = shown.open.boards().count() > 1;
     let wide = ui.available_width() >= WIDE;
     ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
     let outbox = RefCell::new(out);
     let right = |ui: &mut Ui, state: &mut BoardState, wide: bool| {
+        map_setup::button(ui, shown, wide, &mut outbox.borrow_mut());
         if shown.map.is_some() {
-            size(ui, shown, wide, &mut outbox.borrow_mut());
             zoom(ui, shown, state, wide);
         }
         let list = shown.open.locale.t("ui-list-button");
@@ -70,24 +69,15 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
 fn right_words(shown: &Shown<'_>, state: &BoardState) -> Vec<String> {
     let locale = shown.open.locale;
     let percent = locale.text(&Text::new("ui-percent").with("n", state.view.percent()));
-    let size = shown.map.filter(|_| shown.kind.map.is_none()).map(|map| match map.size {
-        Some([width, height]) => format!("{width} × {height}"),
-        None => "100 × 100".to_owned(),
-    });
-    let words = [
-        size,
-        Some("+".to_owned()),
-        Some("+".to_owned()),
-        Some(percent),
-        Some(locale.t("ui-fit")),
-        Some(locale.t("ui-list-button")),
-    ];
-    words.into_iter().flatten().collect()
+    let zoomed = [Some("+".to_owned()), Some("+".to_owned()), Some(percent), Some(locale.t("ui-fit"))];
+    let zoomed = zoomed.into_iter().filter(|_| shown.map.is_some());
+    let words = zoomed.chain([Some(map_setup::button_words(shown, true)), Some(locale.t("ui-list-button"))]);
+    words.flatten().collect()
 }
 
 /// A list of the boards, where a button for each has no room.
 fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    let boards = &shown.open.manifest.boards;
+    let boards: Vec<_> = shown.open.boards().collect();
     let words: Vec<String> = boards.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
     let chosen = boards.iter().position(|kind| kind.key == shown.key);
     let name = shown.open.locale.t("ui-board");
@@ -101,7 +91,7 @@ fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for kind in &shown.open.manifest.boards {
+        for kind in shown.open.boards() {
             let chosen = kind.key == shown.key;
             if Press::words(shown.open.locale.rendered(&kind.label)).chosen(chosen).show(ui).clicked() && !chosen {
                 out.ask(Intent::ShowBoard(kind.key.clone()));
@@ -188,58 +178,6 @@ fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {
     if Press::words(&locale.t("ui-fit")).help(&locale.t("ui-fit-help")).show(ui).clicked() {
         state.look(Look::Fit);
     }
-}
-
-/// The size of the map, where the rules do not fix it.
-fn size(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbox) {
-    let map = shown.map.cloned().or_else(|| first_map(shown.kind.topology));
-    let Some(map) = map.filter(|_| wide && shown.kind.map.is_none() && shown.kind.topology != Topology::Areas) else { return };
-    let locale = shown.open.locale;
-    let free = shown.kind.topology == Topology::Free;
-    let entered =
-        if free { [0, 1].map(|edge| map.size.and_then(|size| size.get(edge).copied())) } else { [map.columns, map.rows] };
-    let [width, height] = entered.map(|number| number.map_or_else(|| "?".to_owned(), shown_number));
-    let button = egui::containers::menu::MenuButton::new(format!("{width} × {height}"));
-    let config = egui::containers::menu::MenuConfig::new().close_behavior(egui::PopupCloseBehavior::CloseOnClickOutside);
-    let (response, _) = button.config(config).ui(ui, |ui| {
-        ui.set_min_width(190.0);
-        let members = if free {
-            [("size/0", "ui-width-in-mm"), ("size/1", "ui-height-in-mm")]
-        } else {
-            [("columns", "ui-columns"), ("rows", "ui-rows")]
-        };
-        for (index, ((member, id), entered)) in members.into_iter().zip(entered).enumerate() {
-            let label = locale.t(id);
-            ui.horizontal(|ui| {
-                let text = entered.map(shown_number).unwrap_or_default();
-                let pointer = format!("/boards/{}/map/{member}", ruleset_api::entries::escaped(shown.key));
-                let mark = shown.open.mark(&pointer);
-                let field = Field { mark, ..Field::new(sheet::id(shown.open, &pointer), &label, &text, 72.0) };
-                if let Some(number) = checked(ui, &field, true, |typed| not_taken(shown, typed), whole_number) {
-                    out.board(shown.key, BoardEdit::SetMap(with_size(&map, index, number)));
-                }
-                ui.label(&label);
-            });
-        }
-    });
-    response.accessible_name(locale.t("ui-map-size")).on_hover_text(locale.t("ui-map-size"));
-}
-
-/// A map with another width (0) or height (1).
-fn with_size(map: &Map, index: usize, number: Option<i64>) -> Map {
-    let mut map = map.clone();
-    match (map.topology, index) {
-        (Topology::Free, index) => {
-            let mut size = map.size.unwrap_or_default();
-            if let (Some(edge), Some(number)) = (size.get_mut(index), number) {
-                *edge = number;
-            }
-            map.size = Some(size);
-        }
-        (_, 0) => map.columns = number,
-        _ => map.rows = number,
-    }
-    map
 }
 
 /// What the button says that lays out a first map.
