@@ -177,7 +177,7 @@ pub struct Map {
     pub features: Vec<Feature>,
     /// A photo or scan that is shown under the grid. It is for the eye: no ruleset is told of it.
     #[serde(default, deserialize_with = "not_null", skip_serializing_if = "Option::is_none")]
-    pub picture: Option<Picture>,
+    pub picture: Option<Box<Picture>>,
     /// Keys that this version does not know.
     #[serde(flatten)]
     pub unknown: Object<String, Value>,

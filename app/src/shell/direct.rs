@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use ruleset_api::request::Detail;
@@ -62,7 +62,8 @@ impl Executor for DirectExecutor {
             Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
             Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
             Effect::PickFolder => Some(Event::FolderPicked { path: self.picks.pop_front(), at_once }),
-            Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
+            Effect::Day(DayEffect::Pick) => Some(Event::Day(DayEvent::Picked { path: self.picks.pop_front(), at_once })),
+            Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::Day(_) => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
             Effect::WhatIf { .. }

@@ -6,9 +6,12 @@ mod board;
 mod board_tools;
 mod cascade;
 mod colours;
+mod day;
+mod entry;
 mod geometries;
 mod languages;
 mod layout;
+mod line;
 mod maps;
 mod number_field;
 mod pages;
@@ -22,7 +25,8 @@ mod window;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, Intent, Moment};
+use arbiter_core::day::{Day, NoDay};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
@@ -100,6 +104,8 @@ struct Stub {
     refused: Vec<Refused>,
     /// What is read from every folder; nothing: reading never ends.
     standings: Option<Result<Arc<Standings>, NoStandings>>,
+    /// What is listed of every folder; nothing: reading never ends.
+    day: Option<Result<Arc<Day>, NoDay>>,
     /// Rules no more, as a child that hangs.
     silent: bool,
     /// Effects of standings so far.
@@ -125,6 +131,7 @@ impl Stub {
             ruling: None,
             refused,
             standings: None,
+            day: None,
             silent: false,
             asked,
             maps,
@@ -187,6 +194,12 @@ impl Executor for Stub {
             Effect::PickSave { document, .. } => {
                 Event::SavePicked { document, path: Some(PathBuf::from("/picked.match.json")), at_once: false }
             }
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: Some(PathBuf::from("/venue")), at_once: false }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let Some(found) = self.day.clone() else { return };
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return,
             Effect::PickFolder => Event::FolderPicked { path: Some(PathBuf::from("/club")), at_once: false },
             Effect::ReadStandings { asked, ref folder, .. } => {
                 let folder = folder.clone();

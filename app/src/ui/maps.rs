@@ -52,6 +52,8 @@ fn choose(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     let document = desk.document()?;
     let kind = desk.manifest(document)?.board_kind(desk.board(document)?)?;
     let fitting = desk.fitting_maps();
+    let any_own = fitting.iter().any(|(_, found, _)| matches!(found.source, Source::Own(_)));
+    let beside = if any_own { theme::CONTROL + space::MEDIUM + 12.0 } else { 12.0 };
     let mut answer = None;
     let mut first = None;
     let mut focused = false;
@@ -67,7 +69,6 @@ fn choose(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
         for (index, found, fitted) in &fitting {
             ui.horizontal(|ui| {
                 let own = matches!(found.source, Source::Own(_));
-                let beside = theme::CONTROL + space::MEDIUM + 12.0;
                 let row = row(ui, found, fitted, kind, ui.available_width() - beside, locale);
                 if row.clicked() {
                     answer = Some(MapsAnswer::Use(*index));
@@ -136,6 +137,7 @@ fn row(ui: &mut Ui, found: &Found, fitted: &Fitted, kind: &BoardKind, width: f32
     let fill = if response.hovered() || response.has_focus() { palette.calm } else { palette.paper };
     ui.painter().rect(rect, theme::RADIUS, fill, edge, StrokeKind::Inside);
     let thumb = egui::Rect::from_min_size(rect.min + vec2(8.0, (ROW - THUMB.y) / 2.0), THUMB);
+    ui.painter().rect(thumb.expand(2.0), 3.0, palette.paper, Stroke::new(1.0, palette.line), StrokeKind::Outside);
     preview::paint(&ui.painter().with_clip_rect(thumb.intersect(ui.clip_rect())), palette, thumb, &fitted.map, kind);
     let words = egui::Rect::from_min_max(pos2(thumb.right() + 12.0, rect.top() + 12.0), rect.max - vec2(8.0, 12.0));
     let (above, below) = words.split_top_bottom_at_fraction(0.5);
@@ -150,7 +152,7 @@ fn name(ui: &mut Ui, suggested: &str, typed: &mut TypedPath, locale: &Locale) ->
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).char_limit(80).return_key(None);
-    let response = ui.add(edit).accessible_name(&locale.t("maps-name-field"));
+    let response = ui.add(edit).accessible_name(locale.t("maps-name-field"));
     if begins {
         response.request_focus();
     }

@@ -18,12 +18,14 @@ use super::widgets::drafting;
 use super::{State, board};
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 16] = [
+const BEGINS_A_GROUP: [&str; 18] = [
     "save",
     "standings",
     "close",
     "quit",
     "cut",
+    "day",
+    "line",
     "clear-board",
     "list",
     "next-board",
@@ -236,7 +238,7 @@ pub(crate) fn shortcuts(ui: &Ui, desk: &Desk, state: &mut State, out: &mut Outbo
     for (command, shortcut) in all {
         let undoes = matches!(command.id, "undo" | "redo");
         // The keys of the clipboard are a field's own while it is typed in.
-        if (undoes && drafting(ui)) || board::clipboard::COMMANDS.contains(&command.id) {
+        if (undoes && (drafting(ui) || state.line.is_typing(ui))) || board::clipboard::COMMANDS.contains(&command.id) {
             continue;
         }
         let Some(keys) = keys(shortcut) else { continue };

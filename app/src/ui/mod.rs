@@ -6,8 +6,11 @@ mod banner;
 mod board;
 mod cascade;
 mod cells;
+mod day;
+mod folder;
 mod fonts;
 mod icons;
+mod line;
 mod maps;
 mod menu;
 mod notices;
@@ -43,6 +46,8 @@ pub(crate) struct State {
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
     cascade: cascade::CascadeState,
+    day: day::DayState,
+    line: line::LineState,
     column: screen::Column,
     /// A column that is being drawn wider.
     drawn: Option<panels::Drawn>,
@@ -161,7 +166,7 @@ fn begin(ui: &Ui, desk: &Desk, state: &mut State) {
     }
     state.begun = Some(document.id);
     if document.path.is_none() && document.revision == 0 {
-        let first = sheet::field_id(document.id, "/event/name");
+        let first = sheet::field_id(document.id, &sheet::first_entry(document, desk.manifest(document)));
         ui.memory_mut(|memory| memory.request_focus(first));
     }
 }

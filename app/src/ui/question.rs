@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Question, Then, clearing_words, document_name};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, Question, Then, clearing_words, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
@@ -44,8 +44,9 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 let asked = Asked { title: locale.t(title), yes: locale.t(yes), name: locale.t("ui-path") };
                 type_path(ui, &asked, suggested, *unasked, typed, locale)
             }
-            Question::TypeFolder { suggested, unasked } => {
-                let (title, yes, name) = (locale.t("ui-type-folder"), locale.t("ui-open"), locale.t("ui-folder-path"));
+            Question::TypeFolder { page, suggested, unasked } => {
+                let title = if *page == Page::Day { "entry-type-folder" } else { "ui-type-folder" };
+                let (title, yes, name) = (locale.t(title), locale.t("ui-open"), locale.t("ui-folder-path"));
                 type_path(ui, &Asked { title, yes, name }, suggested, *unasked, typed, locale)
             }
             Question::Clear { clearing, pieces, .. } => {

@@ -48,6 +48,7 @@ pub(super) fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest
         Edit::RemoveRow { table, row } => remove_row(record, table, *row),
         Edit::Notes(notes) => notes.clone_into(&mut record.notes),
         Edit::Board { board, edit } => boards::apply(record, board, edit, manifest),
+        Edit::Several { edits, .. } => edits.iter().for_each(|edit| apply(record, edit, manifest)),
     }
 }
 
@@ -104,6 +105,18 @@ pub(super) fn event(record: &mut Record, field: EventField) -> &mut String {
         EventField::Table => &mut event.table,
         EventField::Date => &mut event.date,
         EventField::Judge => &mut event.judge,
+    }
+}
+
+/// What is entered of the event.
+pub(super) fn event_of(record: &Record, field: EventField) -> &str {
+    let event = &record.event;
+    match field {
+        EventField::Name => &event.name,
+        EventField::Round => &event.round,
+        EventField::Table => &event.table,
+        EventField::Date => &event.date,
+        EventField::Judge => &event.judge,
     }
 }
 

@@ -3,8 +3,10 @@
 
 use super::Desk;
 use super::clock;
+use super::day;
 use super::document::{Document, DocumentId};
 use super::message::{Answer, Effect, Question, Then};
+use super::page::Page;
 use super::shown_board;
 use super::standings;
 use super::start;
@@ -107,6 +109,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             desk.question = Some(question);
             Vec::new()
         }
+        (Question::TypeFolder { page: Page::Day, .. }, Answer::Path(path)) => day::open(desk, path),
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),

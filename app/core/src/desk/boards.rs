@@ -19,7 +19,7 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
         }
         BoardEdit::UseMap { map, .. } => {
             if let Some(board) = made(record, key, manifest) {
-                board.map = Some(map.clone());
+                board.map = Some(Map::clone(map));
             }
         }
         BoardEdit::Picture(edit) => {
@@ -148,7 +148,7 @@ fn set_map(board: &mut Board, map: &Map, fixed: Option<&Map>) {
 
 fn set_picture(map: &mut Map, edit: &PictureEdit) {
     match (edit, &mut map.picture) {
-        (PictureEdit::Put(picture), there) => *there = Some(Box::as_ref(picture).clone()),
+        (PictureEdit::Put(picture), there) => *there = Some(picture.clone()),
         (PictureEdit::Remove, there) => *there = None,
         (PictureEdit::Take { sha256 }, Some(picture)) => sha256.clone_into(&mut picture.sha256),
         (PictureEdit::Place { at, width } | PictureEdit::Nudge { at, width }, Some(picture)) => {

@@ -7,6 +7,7 @@ use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
 use super::clock::{ClockIntent, Hand};
+use super::day::{self, DayIntent};
 use super::maps::MapsIntent;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
@@ -175,6 +176,14 @@ const fn of_board(
 const COMMANDS: &[Command] = &[
     Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), also: None, state: new_match },
     Command {
+        id: "next-match",
+        menu: Menu::File,
+        name: "entry-command-next-match",
+        shortcut: ctrl_shift('N'),
+        also: None,
+        state: |d| with_document(d, Intent::NextMatch),
+    },
+    Command {
         id: "open",
         menu: Menu::File,
         name: "desk-command-open",
@@ -207,6 +216,23 @@ const COMMANDS: &[Command] = &[
         also: None,
         state: |d| with_document(d, Intent::TypePath { save: true }),
     },
+    Command { id: "day", menu: Menu::File, name: "entry-command-day", shortcut: ctrl('D'), also: None, state: day },
+    Command {
+        id: "day-folder",
+        menu: Menu::File,
+        name: "entry-command-day-folder",
+        shortcut: None,
+        also: None,
+        state: |d| no_dialog(d, Intent::Day(DayIntent::Pick)),
+    },
+    Command {
+        id: "day-path",
+        menu: Menu::File,
+        name: "entry-command-day-path",
+        shortcut: ctrl_shift('D'),
+        also: None,
+        state: |_| Ok(Intent::Day(DayIntent::Type)),
+    },
     Command {
         id: "standings",
         menu: Menu::File,
@@ -229,7 +255,7 @@ const COMMANDS: &[Command] = &[
         name: "desk-command-standings-refresh",
         shortcut: Some(Shortcut { ctrl: false, shift: false, key: Key::Function(5) }),
         also: None,
-        state: refresh_standings,
+        state: refresh,
     },
     Command { id: "close", menu: Menu::File, name: "desk-command-close", shortcut: ctrl('W'), also: None, state: close },
     Command {
@@ -292,6 +318,7 @@ const COMMANDS: &[Command] = &[
         also: None,
         state: |d| Ok(Intent::Clock(ClockIntent::Mute(!d.clocks.muted))),
     },
+    Command { id: "line", menu: Menu::Edit, name: "entry-command-line", shortcut: ctrl('L'), also: None, state: line },
     Command {
         id: "tool-select",
         menu: Menu::Board,
@@ -316,7 +343,7 @@ const COMMANDS: &[Command] = &[
         also: None,
         state: tool_feature,
     },
-    of_board("tool-ruler", Menu::Board, "desk-command-tool-ruler", ctrl('4'), |d| {
+    of_board("tool-ruler", Menu::Board, "desk-command-tool-ruler", ctrl('5'), |d| {
         with_board(d).map(|_| Intent::UseTool(Tool::Ruler))
     }),
     of_board("list", Menu::Board, "desk-command-list", ctrl_shift('L'), |d| shown_board::can(d, BoardIntent::List)),
@@ -324,6 +351,14 @@ const COMMANDS: &[Command] = &[
     of_board("fit", Menu::Board, "desk-command-fit", ctrl_shift('F'), |d| shown_board::can(d, BoardIntent::Look(Look::Fit))),
     of_board("zoom-in", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
     of_board("zoom-out", Menu::Board, "desk-command-zoom-out", None, |d| shown_board::can(d, BoardIntent::Look(Look::Smaller))),
+    Command {
+        id: "tool-add",
+        menu: Menu::Board,
+        name: "entry-command-tool-add",
+        shortcut: ctrl('4'),
+        also: None,
+        state: tool_add,
+    },
     Command {
         id: "next-board",
         menu: Menu::Board,
@@ -522,9 +557,39 @@ fn close(desk: &Desk) -> Result<Intent, &'static str> {
     if desk.tab().is_some() { Ok(Intent::Close) } else { Err("desk-why-no-document") }
 }
 
-fn refresh_standings(desk: &Desk) -> Result<Intent, &'static str> {
+/// The matches of the folder that the current one is from; without one, of a folder that is chosen.
+fn day(desk: &Desk) -> Result<Intent, &'static str> {
+    match day::folder(desk) {
+        Some(folder) => Ok(Intent::Day(DayIntent::Open(folder))),
+        None => no_dialog(desk, Intent::Day(DayIntent::Pick)),
+    }
+}
+
+fn line(desk: &Desk) -> Result<Intent, &'static str> {
+    let intent = with_document(desk, Intent::GoTo(Part::Line))?;
+    let known = desk.document().and_then(|document| desk.manifest(document));
+    if known.is_some() { Ok(intent) } else { Err("entry-why-no-ruleset") }
+}
+
+/// New pieces of the first side; given again, of the next.
+fn tool_add(desk: &Desk) -> Result<Intent, &'static str> {
+    let board = with_board(desk)?;
+    let document = desk.document().ok_or("desk-why-no-document")?;
+    let kind = desk.manifest(document).and_then(|manifest| manifest.board_kind(board)?.pieces.first());
+    let kind = kind.ok_or("entry-why-no-pieces")?;
+    let sides = document.record.sides.len().max(1);
+    let next = match &desk.tool {
+        Tool::Add { side: Some(side), .. } => (side + 1) % sides,
+        _ => 0,
+    };
+    let side = (kind.side != Belongs::None).then_some(next);
+    Ok(Intent::UseTool(Tool::Add { kind: kind.kind.clone(), side }))
+}
+
+fn refresh(desk: &Desk) -> Result<Intent, &'static str> {
     match desk.page {
         Some(Page::Standings) => Ok(Intent::Standings(StandingsIntent::Refresh)),
+        Some(Page::Day) => Ok(Intent::Day(DayIntent::Refresh)),
         _ => Err("desk-why-no-standings"),
     }
 }

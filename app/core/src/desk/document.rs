@@ -32,6 +32,10 @@ pub struct Document {
     pub saved_log: usize,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
+    /// Where a match that was never saved is best saved: beside the one that it follows.
+    pub folder: Option<PathBuf>,
+    /// It was begun as the next match after another.
+    pub follows: bool,
     /// What can be undone and redone.
     pub history: History,
     /// The ruling on the record.

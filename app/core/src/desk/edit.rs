@@ -108,6 +108,13 @@ pub enum Edit {
         /// How.
         edit: BoardEdit,
     },
+    /// Several changes that are one action, made one after the other.
+    Several {
+        /// What the judge did, to be put after "Undo:".
+        name: Text,
+        /// The changes.
+        edits: Vec<Edit>,
+    },
 }
 
 /// One change of a board.
@@ -120,7 +127,7 @@ pub enum BoardEdit {
         /// What it is called.
         name: Text,
         /// The map; the path of its picture is told from the folder of the record.
-        map: Map,
+        map: Box<Map>,
     },
     /// Changes the picture under the grid.
     Picture(PictureEdit),

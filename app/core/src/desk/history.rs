@@ -33,11 +33,20 @@ pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
     desk.given_up.retain(|given_up| *given_up != id);
     let Some(document) = desk.document_mut() else { return Vec::new() };
     document.take(record, name, Typing::of(edit));
-    if let Edit::Board { board, edit } = edit {
+    if let Some((board, edit)) = last_on_a_board(edit) {
         document.selection.follow(edit, board, &before, &document.record, placing);
     }
     document.selection.tidy(&document.record, shown.as_deref());
     desk.rule(id)
+}
+
+/// The last change of a board in an edit.
+fn last_on_a_board(edit: &Edit) -> Option<(&str, &BoardEdit)> {
+    match edit {
+        Edit::Board { board, edit } => Some((board, edit)),
+        Edit::Several { edits, .. } => edits.iter().rev().find_map(last_on_a_board),
+        _ => None,
+    }
 }
 
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
@@ -126,7 +135,8 @@ impl Typing {
             | Edit::AddRow { .. }
             | Edit::EnterRow { .. }
             | Edit::RemoveRow { .. }
-            | Edit::Board { .. } => None,
+            | Edit::Board { .. }
+            | Edit::Several { .. } => None,
         }
     }
 }

@@ -361,7 +361,7 @@ fn lay(desk: &mut Desk, to: &BoardRef, name: &Text, map: &Map) -> Vec<Effect> {
     if let Some(file) = desk.document().and_then(|document| document.path.as_deref()) {
         pictures::make_relative(&mut map, file);
     }
-    let edit = BoardEdit::UseMap { name: name.clone(), map };
+    let edit = BoardEdit::UseMap { name: name.clone(), map: Box::new(map) };
     history::edit(desk, &Edit::Board { board: to.board.clone(), edit })
 }
 

@@ -7,6 +7,7 @@ use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
 use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
+use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
 use super::layout::LayoutIntent;
@@ -34,6 +35,8 @@ pub enum Intent {
         /// Id of the ruleset.
         ruleset: String,
     },
+    /// A new match like the current one: event, settings and maps, at the next table.
+    NextMatch,
     /// Choose a file to open.
     Open,
     /// Open a file whose path was typed, dropped or given at start.
@@ -69,6 +72,8 @@ pub enum Intent {
     Clock(ClockIntent),
     /// Something of the checklist of the current document.
     Procedure(ProcedureIntent),
+    /// Something of the list of a folder's matches.
+    Day(DayIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -117,6 +122,13 @@ pub enum Tool {
     Select,
     /// Puts the selected piece on the cell.
     Place,
+    /// Puts a new piece on the cell, again and again.
+    Add {
+        /// Its kind.
+        kind: String,
+        /// Its side, where its kind has one.
+        side: Option<usize>,
+    },
     /// Sets, shapes or takes away features of a kind.
     Feature {
         /// The kind.
@@ -137,6 +149,8 @@ pub enum Part {
     Board,
     /// The steps of the ruling.
     Cascade,
+    /// The one line that takes the whole sheet.
+    Line,
 }
 
 /// What must happen outside the desk.
@@ -186,7 +200,11 @@ pub enum Effect {
         document: DocumentId,
         /// A name to begin with.
         suggested: String,
+        /// A folder to begin in.
+        folder: Option<PathBuf>,
     },
+    /// Something of the list of a folder's matches.
+    Day(DayEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -337,6 +355,8 @@ pub enum Event {
     Maps(MapsEvent),
     /// Something for pictures.
     Picture(PictureEvent),
+    /// Something of the list of a folder's matches came back.
+    Day(DayEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -369,8 +389,10 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
-    /// The path of a folder with a club's records is typed.
+    /// The path of a folder with records is typed.
     TypeFolder {
+        /// The page that is to show the folder.
+        page: Page,
         /// What the field begins with.
         suggested: String,
         /// The system's dialog gave no answer, so the question came up by itself.

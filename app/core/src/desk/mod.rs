@@ -10,16 +10,20 @@ pub mod changed;
 pub mod clipboard;
 pub mod clock;
 pub mod command;
+pub mod day;
 pub mod document;
 pub mod edit;
 mod features;
 mod files;
 mod history;
 pub mod layout;
+pub mod line;
 pub mod log;
 pub mod maps;
 pub mod message;
 mod naming;
+mod natural;
+mod next;
 pub mod page;
 pub mod picture;
 pub mod procedure;
@@ -34,6 +38,7 @@ pub mod title;
 pub use boards::next_waiting;
 pub use clock::{Clock, ClockAnswer, ClockIntent, ClockQuestion, ClockSettings, Hand, Moment};
 pub use command::{Command, commands};
+pub use day::{DayColumn, DayEffect, DayEvent, DayIntent, DayPage};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
 pub use edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 pub use files::ENDING;
@@ -74,6 +79,8 @@ pub struct Desk {
     pub page: Option<Page>,
     /// The standings, while their page is open.
     pub standings: Option<StandingsPage>,
+    /// The matches of a folder, while their page is open.
+    pub day: Option<DayPage>,
     /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
     /// A question that must be answered before anything else.

@@ -35,6 +35,7 @@ pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) ->
         }
         Edit::Notes(_) => Text::new("desk-undo-notes"),
         Edit::Board { board, edit } => names.board_edit(board, edit),
+        Edit::Several { name, .. } => name.clone(),
     }
 }
 

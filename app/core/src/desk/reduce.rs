@@ -3,7 +3,9 @@
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
-use super::{Desk, asking, clock, files, history, layout, maps, page, picture, procedure, shown_board, standings, start};
+use super::{
+    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, procedure, shown_board, standings, start,
+};
 use crate::desk::document::{Document, Flips};
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
@@ -34,10 +36,17 @@ fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
 }
 
 fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
+    let mut effects = reduced(desk, intent);
+    effects.extend(day::left(desk));
+    effects
+}
+
+fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     match intent {
         Intent::FindRulesets => vec![Effect::FindRulesets],
         Intent::NewMatch => start::new_match(desk),
         Intent::New { ruleset } => start::new(desk, &ruleset),
+        Intent::NextMatch => next::begin(desk),
         Intent::Open => files::pick_open(desk),
         Intent::OpenPath(path) => files::open(desk, path),
         Intent::Save => files::save(desk),
@@ -68,6 +77,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Intent::ShowPage(Page::Day) => day::show(desk),
         Intent::ShowPage(page) => {
             if page != Page::Standings || desk.standings.is_some() {
                 desk.show_page(page);
@@ -77,6 +87,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Standings(intent) => standings::ask(desk, intent),
         Intent::Maps(intent) => maps::ask(desk, intent),
         Intent::Picture(intent) => picture::ask(desk, intent),
+        Intent::Day(intent) => day::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -85,6 +96,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             // Words are sorted as they are read.
             standings::sort(desk);
+            day::sort(desk);
             desk.settings.language = Some(language);
             layout::keep(desk)
         }
@@ -176,6 +188,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         }
         Event::Maps(event) => maps::came_back(desk, event),
         Event::Picture(event) => picture::came_back(desk, event),
+        Event::Day(event) => day::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }

@@ -79,6 +79,8 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         saved: Some(0),
         saved_log,
         path,
+        folder: None,
+        follows: false,
         history: History::default(),
         what_if: Flips::default(),
         clock,

@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/cascade.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/maps.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/clock.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/entry.ftl")),
         ]
     };
 }

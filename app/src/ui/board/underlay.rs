@@ -278,6 +278,11 @@ fn corners(rect: Rect) -> [Pos2; 4] {
     [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()]
 }
 
+/// Whether the picture under the board in view cannot be shown as it was chosen.
+pub(super) fn is_lost(desk: &Desk) -> bool {
+    matches!(desk.picture().map(|shown| shown.state), Some(PictureState::Changed(_) | PictureState::Wrong(_)))
+}
+
 /// The part of the map's panel on the picture.
 pub(super) fn section(ui: &mut Ui, desk: &Desk, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
     let locale = shown.open.locale;

@@ -2,7 +2,7 @@
 
 use arbiter_core::desk::{Answer, ClockAnswer, ClockQuestion, clock};
 use arbiter_core::locale::Locale;
-use egui::{Response, RichText, TextEdit, Ui};
+use egui::{Response, RichText, Sense, TextEdit, Ui};
 use ruleset_api::Text;
 
 use crate::ui::question::{answers, title};
@@ -71,6 +71,9 @@ fn refused(ui: &mut Ui, minutes: bool, locale: &Locale) {
 }
 
 fn line(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
-    ui.label(RichText::new(name).color(Palette::of(ui).muted));
+    // The field itself has the name for those who do not see it.
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::regular(size::BODY), Palette::of(ui).muted);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, Palette::of(ui).muted);
     ui.add(TextEdit::singleline(text).desired_width(width).return_key(None)).accessible_name(name)
 }

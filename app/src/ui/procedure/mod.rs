@@ -23,8 +23,8 @@ pub(super) use item::{fill, is_for, item_id};
 /// Shows the strip of a document.
 pub(super) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, out: &mut Outbox) {
     let height = ui.available_height().min(theme::STRIP - 8.0);
-    // The procedure has the most of the strip.
-    let most = (ui.available_width() * 0.4).min(ui.available_width() - 560.0).max(120.0);
+    // Clock and procedure have the most of the strip.
+    let most = ui.available_width() * 0.27;
     let right = |ui: &mut Ui| state(ui, open.document, open.locale, Some(open.manifest.version.as_str()), most);
     let left = |ui: &mut Ui| {
         clock::show(ui, desk, open, out);

@@ -61,7 +61,8 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
                     let response = item::show(ui, open, item, out);
                     let last = index + 1 == items.len() && item.state == ItemState::Done;
                     if is_new && (item.state == ItemState::Current || last) {
-                        response.scroll_to_me(None);
+                        // What comes next is to be seen as well.
+                        response.scroll_to_me(Some(egui::Align::Min));
                     }
                 }
                 for (index, fill) in fills.iter().enumerate() {

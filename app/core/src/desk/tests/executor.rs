@@ -8,7 +8,8 @@ use ruleset_api::record::{Place, Record};
 use ruleset_api::{Manifest, Ruling, Status, Text};
 use serde_json::Value;
 
-use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
+use crate::day::{Day, NoDay};
+use crate::desk::{BoardEdit, DayEffect, DayEvent, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
 use crate::standings::member::Game;
@@ -83,6 +84,8 @@ pub(super) struct World {
     pub(super) picks: (Option<PathBuf>, bool),
     /// What is read from every folder.
     pub(super) standings: Option<Arc<Standings>>,
+    /// What is listed of every folder.
+    pub(super) day: Option<Arc<Day>>,
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
@@ -225,6 +228,12 @@ impl World {
             | Effect::Clipboard(_)
             | Effect::Lead { .. }
             | Effect::TimeCalled { .. } => return None,
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: self.picks.0.take(), at_once: self.picks.1 }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let found = self.day.clone().ok_or(NoDay::Folder(ReadFault::Absent));
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);
