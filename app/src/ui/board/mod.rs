@@ -197,9 +197,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
         toolbar::show(ui, &shown, state, out);
     });
     if shown.listing {
-        Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-            selected::rest(ui, &shown, out);
-        });
+        if selected::has_rest(&shown) {
+            Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+                selected::rest(ui, &shown, out);
+            });
+        }
         let all = listing::takes_all(ui);
         listing::show(ui, &shown, frame(10, 4), state, out);
         if all {
