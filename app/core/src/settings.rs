@@ -359,7 +359,10 @@ mod tests {
                 value[key] = nonsense.clone();
                 let mut expected = whole.clone();
                 expected[key] = serde_json::to_value(Settings::default()).unwrap()[key].clone();
-                assert_eq!(serde_json::to_value(of(&value)).unwrap()["theme"], if key == "theme" { json!("system") } else { json!("high-contrast") });
+                assert_eq!(
+                    serde_json::to_value(of(&value)).unwrap()["theme"],
+                    if key == "theme" { json!("system") } else { json!("high-contrast") }
+                );
                 let found = serde_json::to_value(of(&value)).unwrap();
                 for other in ["theme", "zoom", "panels", "recent"] {
                     assert_eq!(found[other], expected[other], "{other} beside {key}: {nonsense}");

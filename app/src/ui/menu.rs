@@ -146,14 +146,7 @@ fn items(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, menu: Menu, o
 }
 
 /// Shows a command, in a menu with or without room for marks; whether it has the keyboard.
-fn item(
-    ui: &mut Ui,
-    desk: &Desk,
-    locale: &Locale,
-    names: &Names,
-    (command, marks): (&Command, bool),
-    out: &mut Outbox,
-) -> bool {
+fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, (command, marks): (&Command, bool), out: &mut Outbox) -> bool {
     let palette = Palette::of(ui);
     let intent = command.intent(desk);
     let chosen = command.chosen(desk);

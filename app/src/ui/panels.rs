@@ -72,11 +72,7 @@ impl Columns {
         let spare = |width: Option<f32>, least: f32| width.map_or(0.0, |width| width - least);
         let (of_sheet, of_cascade) = (spare(first, LEAST_SHEET), spare(second, LEAST_CASCADE));
         let part = (over.max(0.0) / (of_sheet + of_cascade).max(1.0)).min(1.0);
-        Self {
-            room,
-            sheet: first.map(|width| width - of_sheet * part),
-            cascade: second.map(|width| width - of_cascade * part),
-        }
+        Self { room, sheet: first.map(|width| width - of_sheet * part), cascade: second.map(|width| width - of_cascade * part) }
     }
 }
 
@@ -92,10 +88,17 @@ fn usual(column: Column, room: Room) -> f32 {
 
 /// The divider beside a column that was just shown in a rectangle: it is drawn by the pointer, moved by the arrow keys, and
 /// put back by a double click or by Home.
-pub(super) fn divider(ui: &Ui, column: Column, at: Rect, room: Room, locale: &Locale, drawn: &mut Option<Drawn>, out: &mut Outbox) {
+pub(super) fn divider(
+    ui: &Ui,
+    column: Column,
+    at: Rect,
+    room: Room,
+    locale: &Locale,
+    drawn: &mut Option<Drawn>,
+    out: &mut Outbox,
+) {
     let left = column == Column::Sheet;
-    let (edge, from, to) =
-        if left { (at.right(), WITHIN, BEYOND) } else { (at.left(), BEYOND, WITHIN) };
+    let (edge, from, to) = if left { (at.right(), WITHIN, BEYOND) } else { (at.left(), BEYOND, WITHIN) };
     let rect = Rect::from_min_max(pos2(edge - from, at.top()), pos2(edge + to, at.bottom()));
     let id = Id::unique(("divider", left));
     let response = ui.interact(rect, id, Sense::click_and_drag());
@@ -156,7 +159,11 @@ fn points(width: f32) -> u16 {
 pub(super) fn handle(ui: &mut Ui, panel: Panel, locale: &Locale, out: &mut Outbox) {
     let left = panel == Panel::Sheet;
     let frame = Frame::new().fill(Palette::of(ui).paper);
-    let (shown, id) = if left { (egui::Panel::left("sheet handle"), "layout-show-sheet") } else { (egui::Panel::right("cascade handle"), "layout-show-cascade") };
+    let (shown, id) = if left {
+        (egui::Panel::left("sheet handle"), "layout-show-sheet")
+    } else {
+        (egui::Panel::right("cascade handle"), "layout-show-cascade")
+    };
     shown.frame(frame).exact_size(HANDLE).resizable(false).show(ui, |ui| {
         let icon = if left { Icon::Chevron } else { Icon::ChevronBack };
         press(ui, icon, &locale.t(id), None, || out.ask(Intent::Layout(LayoutIntent::Hide(panel, false))));
@@ -226,7 +233,8 @@ mod tests {
                         panels.set_width(Column::Cascade, room, Some(cascade));
                     }
                     let drawn = drawn.map(|column| Drawn { column, width: 9_999.0 });
-                    let Columns { sheet: Some(sheet), cascade: Some(cascade), .. } = Columns::of(&panels, drawn, window, true) else {
+                    let Columns { sheet: Some(sheet), cascade: Some(cascade), .. } = Columns::of(&panels, drawn, window, true)
+                    else {
                         panic!("nothing is hidden")
                     };
                     assert!(sheet >= LEAST_SHEET - 0.1 && cascade >= LEAST_CASCADE - 0.1, "{window}: {sheet} {cascade}");

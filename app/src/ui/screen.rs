@@ -6,11 +6,11 @@ use arbiter_core::locale::Locale;
 use arbiter_core::settings::{self, Panel as Hidden};
 use egui::{CentralPanel, Frame, Id, Margin, Panel, ScrollArea, Ui};
 
+use super::icons::Icon;
 use super::open::{Marks, Open};
 use super::outbox::Outbox;
 use super::theme::{self, Palette};
 use super::widgets::Press;
-use super::icons::Icon;
 use super::{State, about, banner, board, cascade, panels, procedure, rulesets, sheet, shortcuts, standings, tabs, welcome};
 
 /// Below this width, in points, the columns become tabs.
@@ -196,11 +196,7 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
             });
         }
         Column::Board => {
-            let folded = if theme::is_short(ui) {
-                !state.board.shows_roster()
-            } else {
-                fold(ui, desk, locale, state, out)
-            };
+            let folded = if theme::is_short(ui) { !state.board.shows_roster() } else { fold(ui, desk, locale, state, out) };
             CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, folded, state, out));
         }
         Column::Cascade => {

@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use arbiter_core::settings::{Theme, Zoom};
 use egui::style::{Selection, TextCursorStyle, WidgetVisuals, Widgets};
-use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, ThemePreference, Ui, Visuals, vec2};
+use egui::{
+    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, ThemePreference, Ui, Visuals, vec2,
+};
 
 use super::fonts;
 
@@ -422,7 +424,8 @@ mod tests {
     fn text_and_signs_stand_out_from_every_ground_in_every_palette() {
         for palette in PALETTES {
             let text = if palette.paper == HIGH_CONTRAST.paper { 7.0 } else { 4.5 };
-            let all = texts(palette).into_iter().map(|pair| (pair, text)).chain(signs(palette).into_iter().map(|pair| (pair, 3.0)));
+            let all =
+                texts(palette).into_iter().map(|pair| (pair, text)).chain(signs(palette).into_iter().map(|pair| (pair, 3.0)));
             for ((sign, ground), least) in all {
                 let contrast = contrast(sign, ground);
                 assert!(contrast >= least, "{sign:?} on {ground:?} has a contrast of {contrast:.2}");

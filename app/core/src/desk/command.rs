@@ -6,10 +6,10 @@ use std::sync::LazyLock;
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 
-use super::{Desk, layout};
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::standings::StandingsIntent;
+use super::{Desk, layout};
 
 /// A command.
 #[derive(Clone, Copy, Debug)]

@@ -5,10 +5,10 @@ use std::path::Path;
 
 use ruleset_api::Text;
 
+use super::Desk;
 use super::command::{Command, Key, Menu, Shortcut, with_document};
 use super::message::{Effect, Intent, Part};
 use super::page::Page;
-use super::Desk;
 use crate::locale::Language;
 use crate::settings::{Column, Panel, Room, Theme, Zoom};
 
