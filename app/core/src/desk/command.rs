@@ -349,8 +349,10 @@ const COMMANDS: &[Command] = &[
     of_board("list", Menu::Board, "desk-command-list", ctrl_shift('L'), |d| shown_board::can(d, BoardIntent::List)),
     of_board("turn-board", Menu::Board, "desk-command-turn-board", ctrl_shift('R'), |d| shown_board::can(d, BoardIntent::Turn)),
     of_board("fit", Menu::Board, "desk-command-fit", ctrl_shift('F'), |d| shown_board::can(d, BoardIntent::Look(Look::Fit))),
-    of_board("zoom-in", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
-    of_board("zoom-out", Menu::Board, "desk-command-zoom-out", None, |d| shown_board::can(d, BoardIntent::Look(Look::Smaller))),
+    of_board("map-larger", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
+    of_board("map-smaller", Menu::Board, "desk-command-zoom-out", None, |d| {
+        shown_board::can(d, BoardIntent::Look(Look::Smaller))
+    }),
     Command {
         id: "tool-add",
         menu: Menu::Board,
