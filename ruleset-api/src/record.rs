@@ -46,8 +46,9 @@ pub struct Record {
     /// Sealed rulings; only appended to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulings: Vec<Value>,
-    /// What the desk noted, with its time; only appended to.
+    /// What the desk noted, with its time; only appended to. See [`crate::log::LogEntry`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::log::schema"))]
     pub log: Vec<Value>,
     /// Free notes.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -176,7 +177,7 @@ pub struct Map {
     pub features: Vec<Feature>,
     /// A photo or scan that is shown under the grid. It is for the eye: no ruleset is told of it.
     #[serde(default, deserialize_with = "not_null", skip_serializing_if = "Option::is_none")]
-    pub picture: Option<Picture>,
+    pub picture: Option<Box<Picture>>,
     /// Keys that this version does not know.
     #[serde(flatten)]
     pub unknown: Object<String, Value>,

@@ -320,7 +320,10 @@ fn a_match_that_honor_decides_flips_by_a_victory_point_or_a_piece_that_counts() 
     );
     assert!(told(&what_if, FlipKind::Choice).is_empty() && told(&what_if, FlipKind::Row).is_empty());
     let horde = what_if.flips.iter().find(|flip| flip.at == "/sides/1/values/vp").unwrap();
-    assert_eq!((horde.status, horde.winners.as_slice(), horde.deciding_step.as_deref()), (Status::Decided, &[1][..], Some("distance")));
+    assert_eq!(
+        (horde.status, horde.winners.as_slice(), horde.deciding_step.as_deref()),
+        (Status::Decided, &[1][..], Some("distance"))
+    );
     let level = what_if.flips.iter().find(|flip| flip.at == "/sides/1/values/honor").unwrap();
     assert_eq!((level.status, level.deciding_step.as_deref()), (Status::PlayOn, None));
 }

@@ -2,6 +2,7 @@
 //! club's standings, the texts and the command line. No part of it paints; the window and the command line are two faces of it.
 
 pub mod cli;
+pub mod day;
 pub mod desk;
 pub mod locale;
 pub mod maps;

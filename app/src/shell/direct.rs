@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
@@ -63,7 +63,8 @@ impl Executor for DirectExecutor {
             Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
             Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
             Effect::PickFolder => Some(Event::FolderPicked { path: self.picks.pop_front(), at_once }),
-            Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
+            Effect::Day(DayEffect::Pick) => Some(Event::Day(DayEvent::Picked { path: self.picks.pop_front(), at_once })),
+            Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::Day(_) => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
             Effect::WhatIf { document, revision, record } => {
@@ -76,7 +77,9 @@ impl Executor for DirectExecutor {
             | Effect::StopStandings
             | Effect::FillScreen(_)
             | Effect::Look(_)
-            | Effect::Clipboard(_) => None,
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => None,
             Effect::Maps(MapsEffect::PickOpen(to)) => {
                 Some(Event::Maps(MapsEvent::OpenPicked { to, path: self.picks.pop_front(), at_once }))
             }

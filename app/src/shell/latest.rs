@@ -35,6 +35,11 @@ impl<K: Ord, V> Latest<K, V> {
         self.lock().letters.keys().any(is_it)
     }
 
+    /// Whether the box is closed.
+    pub(super) fn is_closed(&self) -> bool {
+        self.lock().closed
+    }
+
     /// Waits for a letter and takes the one with the lowest key; nothing once the box is closed.
     pub(super) fn take(&self) -> Option<V> {
         let mut waiting = self.lock();
@@ -86,7 +91,9 @@ mod tests {
     fn a_closed_box_delivers_nothing_more() {
         let letters = Latest::new();
         letters.put(1, "late");
+        assert!(!letters.is_closed());
         letters.close();
+        assert!(letters.is_closed());
         assert_eq!(letters.take(), None);
     }
 }

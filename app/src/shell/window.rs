@@ -2,18 +2,22 @@
 //! makes effects of them, an executor does these, and what comes back is an intent again. Tests drive it as eframe does.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
-use arbiter_core::desk::{Desk, Effect, Event, Intent, MapsIntent, PictureIntent, reduce, title};
+use arbiter_core::desk::{Answer, Desk, Effect, Event, Intent, MapsIntent, PictureIntent, reduce, title};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
 use arbiter_core::settings::{Theme, Zoom};
-use egui::{Context, Ui, ViewportCommand};
+use egui::{Context, Ui, UserAttentionType, ViewportCommand};
 
 use super::direct::DirectExecutor;
 use super::executor::Executor;
 use super::settings::Kept;
 use super::today;
 use crate::ui::{self, theme};
+
+/// So long after a clock's next second the window wakes, so that it never wakes just before it and has to wait again.
+const BEHIND: Duration = Duration::from_millis(20);
 
 /// A desk with its window's memory and an executor.
 #[derive(Debug)]
@@ -31,6 +35,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     fill_screen: Option<bool>,
     /// A text for the system's clipboard.
     copied: Option<String>,
+    /// Time was called: the system is asked to show it, also where another window lies above.
+    wants_attention: bool,
 }
 
 impl DeskWindow {
@@ -48,8 +54,9 @@ impl<E: Executor> DeskWindow<E> {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
         let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
-        let copied = None;
-        let mut window = Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied };
+        let (copied, wants_attention) = (None, false);
+        let mut window =
+            Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied, wants_attention };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -101,6 +108,7 @@ impl<E: Executor> DeskWindow<E> {
     /// each painting, and also while the window is hidden.
     pub fn logic(&mut self, context: &Context) {
         self.take_events();
+        self.go_on_with_clocks(context);
         let dropped = context.input(|input| input.raw.dropped_files.clone());
         for path in dropped.iter().map(|file| file.path().to_owned()) {
             self.ask(dropped_intent(path));
@@ -140,7 +148,20 @@ impl<E: Executor> DeskWindow<E> {
         self.tell_window(ui.ctx());
     }
 
+    /// What has to do with time is told the time first.
     fn give(&mut self, intent: Intent) {
+        if matches!(intent, Intent::Clock(_) | Intent::Procedure(_) | Intent::Answer(Answer::Clock(_))) {
+            self.tell_time();
+        }
+        self.reduce(intent);
+    }
+
+    fn tell_time(&mut self) {
+        let now = self.executor.now();
+        self.reduce(Intent::Event(Event::Time(now)));
+    }
+
+    fn reduce(&mut self, intent: Intent) {
         for effect in reduce(&mut self.desk, intent) {
             match effect {
                 Effect::Quit => self.quits = true,
@@ -149,11 +170,37 @@ impl<E: Executor> DeskWindow<E> {
                 Effect::FillScreen(fill) => self.fill_screen = Some(fill),
                 Effect::Look(look) => self.view.look(look),
                 Effect::Clipboard(text) => self.copied = Some(text),
+                Effect::Lead { document, pointer } => self.view.lead(document, pointer),
+                Effect::TimeCalled { document, sound } => {
+                    self.view.time_called(document);
+                    self.wants_attention = true;
+                    if sound {
+                        self.executor.start(effect);
+                    }
+                }
                 effect => self.executor.start(effect),
             }
         }
         if self.locale.language() != self.desk.language {
             self.locale = Locale::new(self.desk.language);
+        }
+    }
+
+    /// While a clock runs, the window wakes when it shows another second, or comes to zero where it is out of sight. Nothing
+    /// wakes it otherwise.
+    fn go_on_with_clocks(&mut self, context: &Context) {
+        if !self.desk.documents.iter().any(|document| document.clock.runs()) {
+            return;
+        }
+        self.tell_time();
+        let (now, shown) = (self.desk.now.steady, self.desk.document().map(|document| document.id));
+        let running = self.desk.documents.iter().filter(|document| document.clock.runs());
+        let next = running.filter_map(|document| {
+            let clock = document.clock;
+            if Some(document.id) == shown { clock.next_change(now) } else { Some(clock.left(now)) }
+        });
+        if let Some(next) = next.min() {
+            context.request_repaint_after(Duration::from_millis(next) + BEHIND);
         }
     }
 
@@ -183,6 +230,9 @@ impl<E: Executor> DeskWindow<E> {
         }
         if let Some(text) = self.copied.take() {
             context.copy_text(text);
+        }
+        if std::mem::take(&mut self.wants_attention) {
+            context.send_viewport_cmd(ViewportCommand::RequestUserAttention(UserAttentionType::Critical));
         }
         if self.quits && !std::mem::replace(&mut self.told_to_close, true) {
             context.send_viewport_cmd(ViewportCommand::Close);

@@ -1,4 +1,4 @@
-//! The threads behind the window: one asks the referee, one reads and saves files, one reads standings. What they find comes
+//! The threads behind the window: one asks the referee, one reads and saves files, two read folders. What they find comes
 //! back by a bounded channel, and each message also wakes the window, so that nobody can forget to.
 
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use arbiter_core::desk::{DocumentId, Effect, Event, MapsEffect, PictureEffect};
+use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
@@ -17,7 +17,8 @@ use super::files;
 use super::latest::Latest;
 use super::maps;
 use super::pictures::PictureWorker;
-use super::standings::StandingsWorker;
+use super::sound;
+use super::standings::FolderWorker;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
@@ -50,8 +51,9 @@ enum Letter {
 /// The threads, seen from the window.
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
-    standings: StandingsWorker,
     pictures: PictureWorker,
+    standings: FolderWorker,
+    day: FolderWorker,
     files: SyncSender<Effect>,
     events: Receiver<Event>,
     post: Post,
@@ -71,7 +73,8 @@ impl Workers {
         let (sender, events) = sync_channel(WAITING);
         let post = Post { events: sender, wake: Arc::new(wake) };
         let letters = Arc::new(Latest::new());
-        let standings = StandingsWorker::new(program.clone(), folders.clone(), post.clone());
+        let of_folder = |name| FolderWorker::new(name, program.clone(), folders.clone(), post.clone());
+        let (standings, day) = (of_folder("standings"), of_folder("day"));
         let (of_referee, letters_of_referee) = (post.clone(), Arc::clone(&letters));
         thread::Builder::new().name("referee".to_owned()).spawn(move || {
             let mut referee = Referee::new(program, folders, Limits::default());
@@ -96,7 +99,7 @@ impl Workers {
             }
         })?;
         let pictures = PictureWorker::new(post.clone());
-        Ok(Self { referee: letters, standings, pictures, files, events, post, dialogs: Vec::new() })
+        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new() })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -119,8 +122,8 @@ fn answer(referee: &mut Referee, effect: Effect, letters: &Latest<Letter, Effect
         }
         Effect::WhatIf { document, revision, record } => {
             let own = Letter::WhatIf(document);
-            let found = what_if::find(referee, &record, &Language::ALL, &|| !letters.any(|letter| *letter <= own));
-            let found = found.transpose();
+            let wanted = || !letters.is_closed() && !letters.any(|letter| *letter <= own);
+            let found = what_if::find(referee, &record, &Language::ALL, &wanted).transpose();
             if found.is_none() && !letters.any(|letter| letter.is_about(document)) {
                 // Something else came before it.
                 letters.put(own, Effect::WhatIf { document, revision, record });
@@ -152,14 +155,19 @@ impl Executor for Workers {
                 let _ = self.files.send(effect);
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
-            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
             Effect::WhatIf { document, .. } => self.referee.put(Letter::WhatIf(document), effect),
-            Effect::Quit
+            Effect::Lead { .. }
+            | Effect::Quit
             | Effect::GoTo(_)
             | Effect::ShowPalette
             | Effect::FillScreen(_)
             | Effect::Look(_)
             | Effect::Clipboard(_) => {}
+            Effect::TimeCalled { .. } => sound::play(),
+            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder | Effect::Day(DayEffect::Pick) => {
+                self.dialogs.push(effect);
+            }
+            Effect::Day(_) => self.day.start(effect),
         }
     }
 

@@ -200,10 +200,21 @@ fn numbers_that_the_last_edit_changed_say_what_they_were_and_a_verdict_that_stan
 #[test]
 fn what_an_edit_made_of_the_verdict_is_told_until_it_is_dismissed() {
     let mut driven = decided();
-    driven.state_mut().ask(Intent::Edit(enter(1, 20)));
+    driven.state_mut().ask(Intent::Edit(enter(0, 1)));
     driven.run();
     driven.get_by_label_contains("Last edit:");
     click(&mut driven, "Dismiss");
+    assert!(driven.query_by_label_contains("Last edit:").is_none());
+}
+
+#[test]
+fn a_match_that_is_still_being_entered_tells_of_no_change() {
+    let mut driven = super::new_match();
+    for side in 0..2 {
+        driven.state_mut().ask(Intent::Edit(enter(side, 3)));
+        driven.run();
+    }
+    driven.get_by_label("Party 1 wins");
     assert!(driven.query_by_label_contains("Last edit:").is_none());
 }
 
@@ -250,7 +261,8 @@ fn the_deciding_step_comes_into_sight_when_the_decision_moves() {
         driven.state_mut().ask(Intent::Edit(enter(0, i64::try_from(deciding).unwrap() + i64::from(deciding == 13))));
         driven.run();
         let card = driven.get_by_label(&format!("{}. The coin: decides", deciding + 1)).rect();
-        assert!(card.top() > 100.0 && card.bottom() < 645.0, "{deciding}: {card:?}");
+        let foot = driven.query_by_label_contains("Last edit:").map_or(642.0, |words| words.rect().top());
+        assert!(card.top() > 100.0 && card.bottom() < foot, "{deciding}: {card:?}");
     }
 }
 

@@ -10,7 +10,7 @@ use ruleset_api::manifest::BoardKind;
 
 use super::board::{preview, size_of};
 use super::icons::Icon;
-use super::question::{Asked, TypedPath, answers, ask, type_path};
+use super::question::{self, Asked, TypedPath, answers, type_path};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{Press, one_line};
 
@@ -25,13 +25,13 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, question: &MapsQuestion, typed: &mu
         MapsQuestion::Name { suggested } => name(ui, suggested, typed, locale),
         MapsQuestion::Replace { file, .. } => {
             let says = Text::new("maps-replace-says").with("file", file.display().to_string());
-            ask(ui, &locale.t("maps-replace-title"), &locale.text(&says));
+            question::title(ui, &locale.t("maps-replace-title"), &locale.text(&says));
             answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
         }
         MapsQuestion::Remove { name, file } => {
             let title = Text::new("maps-remove-title").with("name", name.clone());
             let says = Text::new("maps-remove-says").with("file", file.display().to_string());
-            ask(ui, &locale.text(&title), &locale.text(&says));
+            question::title(ui, &locale.text(&title), &locale.text(&says));
             answers(ui, &locale.t("maps-remove-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
         }
         MapsQuestion::TypePath { what, suggested, unasked } => {
@@ -48,20 +48,27 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, question: &MapsQuestion, typed: &mu
 
 /// The saved maps that fit the board, each with a picture of it. Arrows and Enter choose.
 fn choose(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
-    ask(ui, &locale.t("maps-choose"), &locale.t("maps-choose-says"));
+    question::title(ui, &locale.t("maps-choose"), &locale.t("maps-choose-says"));
     let document = desk.document()?;
     let kind = desk.manifest(document)?.board_kind(desk.board(document)?)?;
     let fitting = desk.fitting_maps();
+    let any_own = fitting.iter().any(|(_, found, _)| matches!(found.source, Source::Own(_)));
+    let beside = if any_own { theme::CONTROL + space::MEDIUM + 12.0 } else { 12.0 };
     let mut answer = None;
     let mut first = None;
     let mut focused = false;
     let room = (ui.ctx().content_rect().height() - 210.0).max(ROW);
-    ScrollArea::vertical().id_salt("saved maps").max_height(room).auto_shrink([false, true]).show(ui, |ui| {
+    // A height that is known beforehand: the window of the question must not grow from frame to frame.
+    let faults = desk.maps.listed.as_ref().map_or(0, |listed| listed.faults.len());
+    #[expect(clippy::cast_precision_loss, reason = "a list of maps")]
+    let wanted = (ROW + space::SMALL) * fitting.len().max(1) as f32 + 2.0 * theme::CONTROL * faults as f32;
+    let height = wanted.min(room);
+    let area = ScrollArea::vertical().id_salt("saved maps").max_height(height).min_scrolled_height(height);
+    area.auto_shrink(false).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::SMALL;
         for (index, found, fitted) in &fitting {
             ui.horizontal(|ui| {
                 let own = matches!(found.source, Source::Own(_));
-                let beside = theme::CONTROL + space::MEDIUM + 12.0;
                 let row = row(ui, found, fitted, kind, ui.available_width() - beside, locale);
                 if row.clicked() {
                     answer = Some(MapsAnswer::Use(*index));
@@ -130,6 +137,7 @@ fn row(ui: &mut Ui, found: &Found, fitted: &Fitted, kind: &BoardKind, width: f32
     let fill = if response.hovered() || response.has_focus() { palette.calm } else { palette.paper };
     ui.painter().rect(rect, theme::RADIUS, fill, edge, StrokeKind::Inside);
     let thumb = egui::Rect::from_min_size(rect.min + vec2(8.0, (ROW - THUMB.y) / 2.0), THUMB);
+    ui.painter().rect(thumb.expand(2.0), 3.0, palette.paper, Stroke::new(1.0, palette.line), StrokeKind::Outside);
     preview::paint(&ui.painter().with_clip_rect(thumb.intersect(ui.clip_rect())), palette, thumb, &fitted.map, kind);
     let words = egui::Rect::from_min_max(pos2(thumb.right() + 12.0, rect.top() + 12.0), rect.max - vec2(8.0, 12.0));
     let (above, below) = words.split_top_bottom_at_fraction(0.5);
@@ -140,11 +148,11 @@ fn row(ui: &mut Ui, found: &Found, fitted: &Fitted, kind: &BoardKind, width: f32
 
 /// Under which name the map is kept.
 fn name(ui: &mut Ui, suggested: &str, typed: &mut TypedPath, locale: &Locale) -> Option<Answer> {
-    ask(ui, &locale.t("maps-name-title"), &locale.t("maps-name-says"));
+    question::title(ui, &locale.t("maps-name-title"), &locale.t("maps-name-says"));
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).char_limit(80).return_key(None);
-    let response = ui.add(edit).accessible_name(&locale.t("maps-name-field"));
+    let response = ui.add(edit).accessible_name(locale.t("maps-name-field"));
     if begins {
         response.request_focus();
     }

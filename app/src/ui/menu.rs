@@ -3,6 +3,7 @@
 use arbiter_core::desk::command::{self, Command, Key, Menu, Shortcut};
 use arbiter_core::desk::{Desk, Intent, page_name};
 use arbiter_core::locale::{Locale, Names};
+use egui::containers::menu::SubMenuButton;
 use egui::{
     Align, Button, Color32, Frame, Id, KeyboardShortcut, Label, Layout, Margin, Modifiers, Panel, RichText, Role, ScrollArea, Ui,
     WidgetInfo,
@@ -17,12 +18,14 @@ use super::widgets::drafting;
 use super::{State, board};
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 16] = [
+const BEGINS_A_GROUP: [&str; 18] = [
     "save",
     "standings",
     "close",
     "quit",
     "cut",
+    "day",
+    "line",
     "clear-board",
     "list",
     "next-board",
@@ -31,7 +34,7 @@ const BEGINS_A_GROUP: [&str; 16] = [
     "panel-sheet",
     "zoom-in",
     "theme-system",
-    "language-en",
+    "clock-start",
     "shortcuts",
     "about",
 ];
@@ -47,22 +50,15 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
         egui::MenuBar::new().ui(ui, |ui| {
             ui.spacing_mut().item_spacing.x = 0.0;
             ui.spacing_mut().button_padding = egui::vec2(9.0, 4.0);
+            // A low window has no room for a whole menu.
+            let height = (ui.ctx().content_rect().bottom() - ui.max_rect().bottom() - 28.0).max(80.0);
             for menu in Menu::ALL {
                 let mut inside = false;
                 let button = ui.menu_button(locale.t(menu.name()), |ui| {
                     ui.spacing_mut().item_spacing.y = 1.0;
                     ui.set_min_width(220.0);
-                    // A low window has no room for a whole menu.
-                    let height = (ui.ctx().content_rect().bottom() - ui.min_rect().top() - 12.0).max(80.0);
-                    ScrollArea::vertical().max_height(height).show(ui, |ui| {
-                        let of_menu = || command::commands().iter().filter(|command| command.menu == menu);
-                        let marks = of_menu().any(|command| command.chosen(desk).is_some());
-                        for (index, command) in of_menu().enumerate() {
-                            if index > 0 && BEGINS_A_GROUP.contains(&command.id) {
-                                ui.separator();
-                            }
-                            inside |= item(ui, desk, locale, &names, (command, marks), out);
-                        }
+                    ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, |ui| {
+                        inside |= items(ui, desk, locale, &names, menu, out);
                         if menu == Menu::File {
                             inside |= recent(ui, desk, locale, out);
                         }
@@ -101,8 +97,70 @@ fn close_behind_the_keyboard(ui: &Ui, menu: Id, open: bool, has_keyboard: bool) 
     }
 }
 
+/// What a command is called where it stands alone: with the group that its short name needs to be understood.
+pub(super) fn whole_name(command: &Command, name: String, locale: &Locale) -> String {
+    let group = match command.id.split('-').next() {
+        Some("panel") => Some("layout-group-panels"),
+        _ => submenu(command),
+    };
+    match group {
+        Some(group) => locale.text(&Text::new("layout-named").with("group", locale.t(group)).with("name", name)),
+        None => name,
+    }
+}
+
+/// The menu inside of its menu that a command stands in, by the id of its name.
+fn submenu(command: &Command) -> Option<&'static str> {
+    match command.id.split('-').next() {
+        Some("theme") => Some("layout-menu-theme"),
+        Some("language") => Some("layout-menu-language"),
+        _ => None,
+    }
+}
+
+/// Shows the commands of a menu; whether one of them has the keyboard.
+fn items(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, menu: Menu, out: &mut Outbox) -> bool {
+    let of_menu = || command::commands().iter().filter(move |command| command.menu == menu);
+    let marks = of_menu().any(|command| command.chosen(desk).is_some());
+    let mut has_keyboard = false;
+    let mut before = None;
+    for (index, command) in of_menu().enumerate() {
+        if index > 0 && BEGINS_A_GROUP.contains(&command.id) {
+            ui.separator();
+        }
+        let within = submenu(command);
+        let Some(name) = within else {
+            has_keyboard |= item(ui, desk, locale, names, (command, marks), out);
+            continue;
+        };
+        if std::mem::replace(&mut before, within) == within {
+            continue;
+        }
+        let blank = Icon::Check.atom(12.0, Color32::TRANSPARENT);
+        let button = Button::new((blank, locale.t(name))).right_text(SubMenuButton::arrow_atom(None)).frame_when_inactive(false);
+        let (response, _) = SubMenuButton::from_button(button).ui(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = 1.0;
+            for command in of_menu().filter(|command| submenu(command) == within) {
+                has_keyboard |= item(ui, desk, locale, names, (command, true), out);
+            }
+        });
+        has_keyboard |= response.has_focus();
+        if response.gained_focus() {
+            response.scroll_to_me(None);
+        }
+    }
+    has_keyboard
+}
+
 /// Shows a command, in a menu with or without room for marks; whether it has the keyboard.
-fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, (command, marks): (&Command, bool), out: &mut Outbox) -> bool {
+pub(super) fn item(
+    ui: &mut Ui,
+    desk: &Desk,
+    locale: &Locale,
+    names: &Names,
+    (command, marks): (&Command, bool),
+    out: &mut Outbox,
+) -> bool {
     let palette = Palette::of(ui);
     let intent = command.intent(desk);
     let chosen = command.chosen(desk);
@@ -115,7 +173,7 @@ fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, (command, mark
     } else {
         Button::new(words)
     };
-    button = button.frame_when_inactive(false);
+    button = button.frame_when_inactive(false).wrap_mode(egui::TextWrapMode::Extend);
     if let Some(shortcut) = command.shortcut.and_then(keys) {
         let keys = ui.ctx().format_shortcut(&shortcut);
         button = button.shortcut_text(RichText::new(keys).color(palette.muted));
@@ -180,7 +238,7 @@ pub(crate) fn shortcuts(ui: &Ui, desk: &Desk, state: &mut State, out: &mut Outbo
     for (command, shortcut) in all {
         let undoes = matches!(command.id, "undo" | "redo");
         // The keys of the clipboard are a field's own while it is typed in.
-        if (undoes && drafting(ui)) || board::clipboard::COMMANDS.contains(&command.id) {
+        if (undoes && (drafting(ui) || state.line.is_typing(ui))) || board::clipboard::COMMANDS.contains(&command.id) {
             continue;
         }
         let Some(keys) = keys(shortcut) else { continue };

@@ -6,8 +6,11 @@ mod banner;
 mod board;
 mod cascade;
 mod cells;
+mod day;
+mod folder;
 mod fonts;
 mod icons;
+mod line;
 mod maps;
 mod menu;
 mod notices;
@@ -43,6 +46,8 @@ pub(crate) struct State {
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
     cascade: cascade::CascadeState,
+    day: day::DayState,
+    line: line::LineState,
     column: screen::Column,
     /// A column that is being drawn wider.
     drawn: Option<panels::Drawn>,
@@ -58,6 +63,8 @@ pub(crate) struct State {
     lit: Lit,
     /// The entry that gets the keyboard in the next frame, as a JSON Pointer into a document.
     go_to: Option<(DocumentId, String)>,
+    /// The document whose clock came to zero: what is due then gets the keyboard.
+    called: Option<DocumentId>,
     /// The part of the screen that gets the keyboard in the next frame.
     part: Option<Part>,
     /// Since when the ruling that is shown is older than the record, in seconds of the window's time.
@@ -101,6 +108,17 @@ impl State {
         self.board.look(look);
     }
 
+    /// Leads the keyboard to the field at a JSON Pointer, in the next frame.
+    pub(crate) fn lead(&mut self, document: DocumentId, pointer: String) {
+        self.column = screen::Column::Sheet;
+        self.go_to = Some((document, pointer));
+    }
+
+    /// The clock of a document came to zero.
+    pub(crate) fn time_called(&mut self, document: DocumentId) {
+        self.called = Some(document);
+    }
+
     /// Leads the keyboard to a part of the screen, in the next frame.
     pub(crate) fn go_to(&mut self, part: Part) {
         self.part = Some(part);
@@ -127,6 +145,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
         return out.into_intents();
     }
     begin(ui, desk, state);
+    called(ui, desk, state);
     menu::show(ui, desk, locale, state, &mut out);
     notices::show(ui, desk, locale, &mut state.all_notices, &mut out);
     screen::show(ui, desk, locale, state, &mut out);
@@ -147,8 +166,21 @@ fn begin(ui: &Ui, desk: &Desk, state: &mut State) {
     }
     state.begun = Some(document.id);
     if document.path.is_none() && document.revision == 0 {
-        let first = sheet::field_id(document.id, "/event/name");
+        let first = sheet::field_id(document.id, &sheet::first_entry(document, desk.manifest(document)));
         ui.memory_mut(|memory| memory.request_focus(first));
+    }
+}
+
+/// Once time is called the keyboard goes to what is due then, unless the judge is typing: nothing may end up in another
+/// field, or in none.
+fn called(ui: &Ui, desk: &Desk, state: &mut State) {
+    let Some(called) = state.called.take() else { return };
+    let Some(document) = desk.document().filter(|document| document.id == called && desk.question.is_none()) else { return };
+    let due = document.ruling().and_then(|ruling| ruling.procedure.iter().find(|item| item.on_time));
+    if let Some(item) = due
+        && !ui.ctx().text_edit_focused()
+    {
+        ui.memory_mut(|memory| memory.request_focus(procedure::item_id(called, &item.id)));
     }
 }
 

@@ -9,7 +9,7 @@ use arbiter_core::locale::{Locale, Names};
 use egui::{Align2, Id, Key, Label, Modal, Modifiers, Rect, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 
 use super::State;
-use super::menu::keys;
+use super::menu::{keys, whole_name};
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
 
@@ -132,7 +132,7 @@ fn field(ui: &mut Ui, locale: &Locale, typed: &mut Typed, count: usize) -> Keys 
 
 fn lines<'a>(ui: &Ui, desk: &'a Desk, locale: &Locale, names: &Names) -> Vec<Line<'a>> {
     let of_command = |command: &'a Command| Line {
-        name: locale.text_about(&command.label(desk), names),
+        name: whole_name(command, locale.text_about(&command.label(desk), names), locale),
         place: locale.t(command.menu.name()),
         keys: shortcut(ui, command),
         does: command.intent(desk),

@@ -3,13 +3,14 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Question, Then, clearing_words, document_name};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, Question, Then, clearing_words, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
 use super::maps;
 use super::outbox::Outbox;
+use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{Press, focus_ring, press_width};
 
@@ -22,12 +23,14 @@ const WIDE: f32 = 560.0;
 #[derive(Debug, Default)]
 pub(crate) struct TypedPath {
     pub(super) text: Option<String>,
+    /// What is being typed into a question on the clock.
+    time: TypedTime,
 }
 
 /// Shows the open question.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedPath, out: &mut Outbox) {
     let Some(question) = &desk.question else {
-        typed.text = None;
+        *typed = TypedPath::default();
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
@@ -41,21 +44,23 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 let asked = Asked { title: locale.t(title), yes: locale.t(yes), name: locale.t("ui-path") };
                 type_path(ui, &asked, suggested, *unasked, typed, locale)
             }
-            Question::TypeFolder { suggested, unasked } => {
-                let (title, yes, name) = (locale.t("ui-type-folder"), locale.t("ui-open"), locale.t("ui-folder-path"));
+            Question::TypeFolder { page, suggested, unasked } => {
+                let title = if *page == Page::Day { "entry-type-folder" } else { "ui-type-folder" };
+                let (title, yes, name) = (locale.t(title), locale.t("ui-open"), locale.t("ui-folder-path"));
                 type_path(ui, &Asked { title, yes, name }, suggested, *unasked, typed, locale)
             }
             Question::Clear { clearing, pieces, .. } => {
-                let [title, says, yes] = clearing_words(*clearing, *pieces).map(|text| locale.text(&text));
-                ask(ui, &title, &says);
+                let [asked, says, yes] = clearing_words(*clearing, *pieces).map(|text| locale.text(&text));
+                self::title(ui, &asked, &says);
                 answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Replace { path, .. } => {
                 let name = path.display().to_string();
-                ask(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
+                title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
+            Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }
     });
@@ -70,7 +75,8 @@ fn frame(ui: &Ui) -> egui::Frame {
     egui::Frame::popup(ui.style()).inner_margin(18).corner_radius(10)
 }
 
-pub(super) fn ask(ui: &mut Ui, title: &str, says: &str) {
+/// The heading of a question, and what is to be known before it is answered.
+pub(super) fn title(ui: &mut Ui, title: &str, says: &str) {
     let palette = Palette::of(ui);
     ui.label(RichText::new(title).font(theme::bold(17.0)).color(palette.ink));
     if !says.is_empty() {
@@ -107,18 +113,18 @@ pub(super) fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &st
 fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale: &Locale) -> Option<Answer> {
     let name = desk.get(document).map(|document| locale.text(&document_name(document))).unwrap_or_default();
     let new = desk.get(document).is_some_and(|document| document.path.is_none());
-    let title = if new { locale.t("ui-save-first-new") } else { locale.text(&Text::new("ui-save-first").with("name", name)) };
+    let asked = if new { locale.t("ui-save-first-new") } else { locale.text(&Text::new("ui-save-first").with("name", name)) };
     let says = match then {
         Then::Close => locale.t("ui-save-first-close"),
         Then::Quit => locale.t("ui-save-first-quit"),
     };
-    ask(ui, &title, &says);
+    title(ui, &asked, &says);
     answers(ui, &locale.t("ui-save"), Some(&locale.t("ui-discard")), &locale.t("ui-cancel"), Answer::Yes)
 }
 
 fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     let mut answer = None;
-    ask(ui, &locale.t("ui-choose-ruleset"), "");
+    title(ui, &locale.t("ui-choose-ruleset"), "");
     let mut buttons = Vec::new();
     for ruleset in desk.rulesets.iter().flat_map(|rulesets| &rulesets.usable) {
         let manifest = &ruleset.manifest;
@@ -165,7 +171,7 @@ pub(super) fn type_path(
     locale: &Locale,
 ) -> Option<Answer> {
     let says = if unasked { locale.t("ui-type-path-unasked") } else { String::new() };
-    ask(ui, &asked.title, &says);
+    title(ui, &asked.title, &says);
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).return_key(None);

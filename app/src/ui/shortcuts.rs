@@ -6,7 +6,7 @@ use arbiter_core::desk::command::{self, Command, Menu};
 use arbiter_core::locale::Locale;
 use egui::{Align, CentralPanel, Frame, Label, Layout, Margin, RichText, ScrollArea, Ui, vec2};
 
-use super::menu::keys;
+use super::menu::{keys, whole_name};
 use super::sheet::heading;
 use super::theme::{self, Palette, size, space};
 use super::widgets::pill;
@@ -56,7 +56,7 @@ fn line(ui: &mut Ui, desk: &Desk, command: &Command, locale: &Locale) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
         cell(ui, names, &mut |ui| {
-            let name = locale.t(command.name);
+            let name = whole_name(command, locale.t(command.name), locale);
             ui.add(Label::new(RichText::new(&name).color(palette.ink)).truncate());
         });
         cell(ui, keys_width, &mut |ui| {

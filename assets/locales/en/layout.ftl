@@ -3,6 +3,10 @@
 ## Menus and commands
 
 layout-menu-help = Help
+layout-menu-theme = Theme
+layout-menu-language = Language
+layout-group-panels = Show or hide
+layout-named = { $group }: { $name }
 layout-command-panel-sheet = Sheet
 layout-command-panel-roster = List of pieces
 layout-command-panel-cascade = Steps of the ruling

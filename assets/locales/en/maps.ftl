@@ -18,6 +18,7 @@ picture-undo-remove = remove the picture
 
 maps-name = “{ $name }”
 maps-files = Maps
+picture-files = Pictures
 maps-itself = the file itself
 maps-bundled-hex-open-field = One location in the middle
 maps-bundled-hex-three-locations = Three locations in a line
@@ -105,6 +106,7 @@ picture-too-late = { $file } was not put under the grid: another board is in vie
 maps-setup = Map
 maps-setup-size = Map { $size }
 maps-setup-help = What the map is made of: its size, its marks, the picture under it, and saved maps
+maps-save-here = Save…
 maps-close = Close the map’s panel
 maps-fixed = The rules fix this map: { $size }.
 maps-neighbours = Neighbours

@@ -3,6 +3,10 @@
 ## Menus et commandes
 
 layout-menu-help = Aide
+layout-menu-theme = Thème
+layout-menu-language = Langue
+layout-group-panels = Afficher ou masquer
+layout-named = { $group } : { $name }
 layout-command-panel-sheet = Feuille
 layout-command-panel-roster = Liste des figurines
 layout-command-panel-cascade = Étapes de la décision

@@ -18,6 +18,7 @@ picture-undo-remove = retirer l’image
 
 maps-name = « { $name } »
 maps-files = Cartes
+picture-files = Images
 maps-itself = le fichier lui-même
 maps-bundled-hex-open-field = Un lieu au milieu
 maps-bundled-hex-three-locations = Trois lieux en ligne
@@ -105,6 +106,7 @@ picture-too-late = { $file } n’est pas mis sous la grille : un autre plateau e
 maps-setup = Carte
 maps-setup-size = Carte { $size }
 maps-setup-help = Ce dont la carte est faite : sa taille, ses marques, l’image dessous, et les cartes enregistrées
+maps-save-here = Enregistrer…
 maps-close = Fermer le panneau de la carte
 maps-fixed = Les règles fixent cette carte : { $size }.
 maps-neighbours = Voisins

@@ -3,6 +3,10 @@
 ## Меню и команды
 
 layout-menu-help = Справка
+layout-menu-theme = Оформление
+layout-menu-language = Язык
+layout-group-panels = Показать или скрыть
+layout-named = { $group }: { $name }
 layout-command-panel-sheet = Лист
 layout-command-panel-roster = Список фигур
 layout-command-panel-cascade = Шаги решения

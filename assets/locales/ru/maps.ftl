@@ -18,6 +18,7 @@ picture-undo-remove = удаление изображения
 
 maps-name = «{ $name }»
 maps-files = Карты
+picture-files = Изображения
 maps-itself = сам файл
 maps-bundled-hex-open-field = Одна точка посередине
 maps-bundled-hex-three-locations = Три точки в ряд
@@ -109,6 +110,7 @@ picture-too-late = { $file } не положен под сетку: на экр�
 maps-setup = Карта
 maps-setup-size = Карта { $size }
 maps-setup-help = Из чего состоит карта: размер, отметки, изображение под сеткой и сохранённые карты
+maps-save-here = Сохранить…
 maps-close = Закрыть панель карты
 maps-fixed = Эту карту задают правила: { $size }.
 maps-neighbours = Соседи

@@ -1,14 +1,16 @@
 //! World of Warcraft Miniatures Game, tournament policy D-15: who wins when time is called.
 //!
 //! The steps stand here in the order of the policy; `ticks` knows the three ticks that are still played, `position`
-//! counts the characters at the victory-point locations. What can be entered is in `manifest.json`, the sentences are in
-//! `texts`.
+//! counts the characters at the victory-point locations, `sudden_death` goes on tick by tick. What can be entered is in
+//! `manifest.json`, the sentences are in `texts`.
 
 mod position;
+mod sudden_death;
 mod ticks;
 
 use ruleset_api::{Applied, Cascade, Match, Missing, Problem, Ruleset, Ruling, Status, Text, all};
 
+use crate::sudden_death::NextTick;
 use crate::ticks::ExtraTicks;
 
 struct WowMinis;
@@ -27,11 +29,16 @@ impl Ruleset for WowMinis {
             .step("distance", distance)
             .step("position", position::apply)
             .step("honor", honor)
-            .step("sudden-death", sudden_death);
-        let in_sudden_death = cascade.stopped_at() == Some("sudden-death") && cascade.status() == Some(Status::PlayOn);
-        let won_normally = cascade.stopped_at() == Some("normal-win") && cascade.status() == Some(Status::Decided);
-        let checklist = ticks::checklist(game, in_sudden_death, won_normally);
-        cascade.ruling().with_procedure(checklist)
+            .step("sudden-death", sudden_death::apply);
+        let (stopped_at, status) = (cascade.stopped_at(), cascade.status());
+        let won_normally = stopped_at == Some("normal-win") && status == Some(Status::Decided);
+        let in_sudden_death = stopped_at == Some("sudden-death") && status != Some(Status::Decided);
+        let mut checklist = ticks::checklist(game, won_normally, status == Some(Status::Incomplete) && !in_sudden_death);
+        let next_tick = in_sudden_death.then(|| NextTick::of(game));
+        checklist.extend(next_tick.iter().flat_map(|tick| tick.checklist(game)));
+        let fill = next_tick.and_then(|tick| tick.counted(game));
+        let ruling = cascade.ruling().with_procedure(checklist);
+        fill.into_iter().fold(ruling, Ruling::with_fill)
     }
 }
 
@@ -150,28 +157,6 @@ fn differing_gloss(game: &Match<'_>, winner: usize) -> Option<Problem> {
         Some(lead) => Some(Problem::note("/sides", Text::new("gloss-names-other").side("other", lead.party))),
         None => Some(Problem::note("/sides", Text::new("gloss-names-none"))),
     }
-}
-
-/// D-15, 4th bullet. Tick by tick, until one brings the parties different numbers of victory points.
-fn sudden_death(game: &Match<'_>) -> Result<Applied, Missing> {
-    let reading = Text::new("reading-sudden-death");
-    let rows = game.rows("sudden_death");
-    for (index, row) in rows.iter().enumerate() {
-        let gained = row.need_pair("gained")?;
-        let Some(lead) = leader(gained) else { continue };
-        let tick = index + 1;
-        let late = (rows.len() > tick)
-            .then(|| Problem::warning(format!("/rows/sudden_death/{tick}"), Text::new("rows-after-deciding").with("tick", tick)));
-        let applied = Applied::won(
-            lead.party,
-            "sudden-death-win",
-            lead.text("sudden-death-decides").side("loser", 1 - lead.party).with("tick", tick),
-        );
-        let summary = lead.text("summary-sudden-death").with("tick", tick);
-        return Ok(applied.compared(&gained).summary(summary).reading(reading).problems(late));
-    }
-    let text = Text::new("sudden-death-goes-on").with("played", rows.len());
-    Ok(Applied::play_on(text).summary(Text::new("summary-sudden-death-goes-on")).reading(reading))
 }
 
 #[cfg(test)]

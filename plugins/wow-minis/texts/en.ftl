@@ -118,6 +118,7 @@ summary-sudden-death-goes-on = Sudden death: one tick at a time, until one bring
 
 ## Checklist
 
+do-call = Time is called: enter the tick
 do-called = Time called in tick { $tick }
 do-finish-tick = Finish tick { $tick }
 do-tick = Play tick { $tick }
@@ -125,3 +126,4 @@ do-end-of-tick = End of tick { $tick }: score locations
 do-stop = Play stops: verdict
 do-sudden-death = Play sudden-death tick { $tick }; score locations
 do-enter-gained = Enter what each party gained
+gained-from-board = From the board: { $first } { $a }, { $second } { $b }

@@ -118,6 +118,7 @@ summary-sudden-death-goes-on = Mort subite : un tick à la fois, jusqu’à ce q
 
 ## Checklist
 
+do-call = Fin du temps annoncée : saisir le tick
 do-called = Temps annoncé au tick { $tick }
 do-finish-tick = Finir le tick { $tick }
 do-tick = Jouer le tick { $tick }
@@ -125,3 +126,4 @@ do-end-of-tick = Fin du tick { $tick } : marquer les emplacements
 do-stop = Arrêt du jeu : verdict
 do-sudden-death = Jouer le tick { $tick } de mort subite ; marquer les emplacements
 do-enter-gained = Saisir ce que chaque groupe a gagné
+gained-from-board = D’après le plateau : { $first } { $a }, { $second } { $b }

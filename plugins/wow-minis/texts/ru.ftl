@@ -121,6 +121,7 @@ summary-sudden-death-goes-on = Внезапная смерть: по одном�
 
 ## Checklist
 
+do-call = Время объявлено: введите тик
 do-called = Время вышло на тике { $tick }
 do-finish-tick = Доиграть тик { $tick }
 do-tick = Сыграть тик { $tick }
@@ -128,3 +129,4 @@ do-end-of-tick = Конец тика { $tick }: очки за точки
 do-stop = Стоп: решение
 do-sudden-death = Тик { $tick } внезапной смерти; очки за точки
 do-enter-gained = Записать, что набрал каждый отряд
+gained-from-board = По полю: { $first } — { $a }, { $second } — { $b }

@@ -251,7 +251,7 @@ mod tests {
             let (run, output, _) = told(&format!("--help --lang {}", language.code()), &[]);
             assert_eq!(run, Run::Done(0));
             assert!(!output.contains("cli-"), "{output}");
-            for absent in ["referee", "--jobs", "--what-if", "slip", "check"] {
+            for absent in ["referee", "--jobs", "arbiter slip", "arbiter check"] {
                 assert!(!output.contains(absent), "{absent}");
             }
         }

@@ -19,12 +19,19 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
         }
         BoardEdit::UseMap { map, .. } => {
             if let Some(board) = made(record, key, manifest) {
-                board.map = Some(map.clone());
+                board.map = Some(Map::clone(map));
             }
         }
         BoardEdit::Picture(edit) => {
             if let Some(map) = own_map(record, key, manifest) {
                 set_picture(map, edit);
+            }
+        }
+        BoardEdit::BeginAs(from) => {
+            if !record.boards.contains_key(key)
+                && let Some(other) = record.boards.get(from).cloned()
+            {
+                record.boards.insert(key.to_owned(), other);
             }
         }
         BoardEdit::AddPiece { kind, side, name, at } => {
@@ -141,7 +148,7 @@ fn set_map(board: &mut Board, map: &Map, fixed: Option<&Map>) {
 
 fn set_picture(map: &mut Map, edit: &PictureEdit) {
     match (edit, &mut map.picture) {
-        (PictureEdit::Put(picture), there) => *there = Some(Box::as_ref(picture).clone()),
+        (PictureEdit::Put(picture), there) => *there = Some(picture.clone()),
         (PictureEdit::Remove, there) => *there = None,
         (PictureEdit::Take { sha256 }, Some(picture)) => sha256.clone_into(&mut picture.sha256),
         (PictureEdit::Place { at, width } | PictureEdit::Nudge { at, width }, Some(picture)) => {
@@ -160,14 +167,14 @@ fn change(record: &mut Record, key: &str, id: i64, change: impl FnOnce(&mut Piec
     }
 }
 
-/// The piece that is placed after another: the next of its side that waits, else the next of any.
+/// The piece that is placed after another: the next of its side that waits, else the first of any.
 #[must_use]
 pub fn next_waiting(board: &Board, after: i64) -> Option<i64> {
     let side = board.piece(after).and_then(|piece| piece.side);
+    let waits = |piece: &&Piece| piece.id != after && piece.at.is_none();
     let following = board.pieces.iter().skip_while(|piece| piece.id != after).chain(&board.pieces);
-    let mut waiting = following.filter(|piece| piece.id != after && piece.at.is_none()).peekable();
-    let first = waiting.peek().map(|piece| piece.id);
-    waiting.find(|piece| piece.side == side).map(|piece| piece.id).or(first)
+    let of_its_side = following.filter(waits).find(|piece| piece.side == side);
+    of_its_side.or_else(|| board.pieces.iter().find(waits)).map(|piece| piece.id)
 }
 
 /// The lowest id from 1 that no piece of the board has.

@@ -202,6 +202,7 @@ mod tests {
             steps: vec![distance, Step::not_reached("honor")],
             points: Vec::new(),
             procedure: Vec::new(),
+            fills: Vec::new(),
             tables: Vec::new(),
             problems: Vec::new(),
         }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use ruleset_api::{Record, Ruling};
 
 use super::changed::Lookback;
+use super::clock::Clock;
 use super::edit::{EventField, Slot};
 use super::message::Then;
 use crate::referee::report::NoRuling;
@@ -26,8 +27,15 @@ pub struct Document {
     pub revision: u64,
     /// The revision on disk, or the untouched one that a new match began with.
     pub saved: Option<u64>,
+    /// How many entries of the log are on disk. Noting one takes no new revision: the log stands outside undo, and no
+    /// ruling reads it.
+    pub saved_log: usize,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
+    /// Where a match that was never saved is best saved: beside the one that it follows.
+    pub folder: Option<PathBuf>,
+    /// It was begun as the next match after another.
+    pub follows: bool,
     /// What can be undone and redone.
     pub history: History,
     /// The ruling on the record.
@@ -36,6 +44,8 @@ pub struct Document {
     pub lookback: Lookback,
     /// What would flip that ruling.
     pub what_if: Flips,
+    /// The round's clock.
+    pub clock: Clock,
     /// What is selected.
     pub selection: Selection,
     /// The highest revision given so far.
@@ -55,6 +65,8 @@ pub struct Saving {
     pub next: Option<(PathBuf, bool)>,
     /// The path was typed: where the save fails, it can be typed on.
     pub typed: bool,
+    /// How many entries of the log are being saved.
+    pub log: usize,
 }
 
 /// A field that is typed into.
@@ -138,7 +150,7 @@ impl Document {
     /// Whether there is anything that is not on disk.
     #[must_use]
     pub fn dirty(&self) -> bool {
-        self.saved != Some(self.revision)
+        self.saved != Some(self.revision) || self.saved_log != self.record.log.len()
     }
 
     /// The ruling that belongs to the record as it stands; `None` while it is on its way or could not be had.

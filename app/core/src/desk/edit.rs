@@ -2,7 +2,7 @@
 
 use ruleset_api::Text;
 use ruleset_api::record::{Map, Picture, Piece, Place, Spot};
-use serde_json::Value;
+use serde_json::{Map as Object, Value};
 
 use super::shown_board::Clearing;
 
@@ -85,6 +85,13 @@ pub enum Edit {
         /// Key of the table.
         table: String,
     },
+    /// Adds a row with what is entered in it.
+    EnterRow {
+        /// Key of the table.
+        table: String,
+        /// Its entries by key.
+        values: Object<String, Value>,
+    },
     /// Takes a row away.
     RemoveRow {
         /// Key of the table.
@@ -101,6 +108,13 @@ pub enum Edit {
         /// How.
         edit: BoardEdit,
     },
+    /// Several changes that are one action, made one after the other.
+    Several {
+        /// What the judge did, to be put after "Undo:".
+        name: Text,
+        /// The changes.
+        edits: Vec<Edit>,
+    },
 }
 
 /// One change of a board.
@@ -113,10 +127,12 @@ pub enum BoardEdit {
         /// What it is called.
         name: Text,
         /// The map; the path of its picture is told from the folder of the record.
-        map: Map,
+        map: Box<Map>,
     },
     /// Changes the picture under the grid.
     Picture(PictureEdit),
+    /// Makes the board, which the record does not have yet, a copy of another, by its key.
+    BeginAs(String),
     /// Adds a piece; it takes the lowest free id from 1.
     AddPiece {
         /// Its kind.

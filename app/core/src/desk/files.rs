@@ -64,7 +64,8 @@ fn show_open(desk: &mut Desk, path: &Path) -> bool {
 pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effect> {
     let suggested = match desk.document() {
         Some(document) if save => {
-            document.path.as_ref().map_or_else(|| suggested_name(&document.record), |p| p.display().to_string())
+            let beside = || document.folder.clone().unwrap_or_default().join(suggested_name(&document.record));
+            document.path.clone().unwrap_or_else(beside).display().to_string()
         }
         None if save => return Vec::new(),
         _ => String::new(),
@@ -85,7 +86,8 @@ pub(super) fn save(desk: &mut Desk) -> Vec<Effect> {
 pub(super) fn save_as(desk: &mut Desk) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let name = document.path.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
-    let effect = Effect::PickSave { document: document.id, suggested: name.unwrap_or_else(|| suggested_name(&document.record)) };
+    let suggested = name.unwrap_or_else(|| suggested_name(&document.record));
+    let effect = Effect::PickSave { document: document.id, suggested, folder: document.folder.clone() };
     if std::mem::replace(&mut desk.dialog_open, true) { Vec::new() } else { vec![effect] }
 }
 
@@ -135,7 +137,7 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None, typed: false });
+    document.saving = Some(Saving { next: None, typed: false, log: document.record.log.len() });
     document.typing = None;
     // Elsewhere a picture is named from there, which the shell does: it knows the folder that a typed path means.
     let elsewhere = document.path.as_ref() != Some(&path);
@@ -146,7 +148,7 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
 
 pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let (next, typed) = document.saving.take().map_or((None, false), |saving| (saving.next, saving.typed));
+    let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
     if let Err(fault) = result {
         let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
         if !ask {
@@ -163,10 +165,15 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
     }
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
     let moved = picture::moved(document, &path);
-    document.path = Some(path.clone());
     document.saved = Some(revision);
-    let mut effects = if moved { desk.rule(id) } else { Vec::new() };
-    effects.extend(layout::remember(desk, &path));
+    document.saved_log = log;
+    let mut effects = layout::remember(desk, &path);
+    if let Some(document) = desk.get_mut(id) {
+        document.path = Some(path);
+    }
+    if moved {
+        effects.extend(desk.rule(id));
+    }
     effects.extend(match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),

@@ -11,7 +11,7 @@ use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
-use super::{Desk, apply, naming};
+use super::{Desk, apply, log, naming};
 use crate::what_if::Flip;
 
 /// So many steps can be undone; the oldest are forgotten.
@@ -50,11 +50,20 @@ fn named_edit(desk: &mut Desk, edit: &Edit, name: Option<Text>) -> Vec<Effect> {
     desk.given_up.retain(|given_up| *given_up != id);
     let Some(document) = desk.document_mut() else { return Vec::new() };
     document.take(record, name, Typing::of(edit));
-    if let Edit::Board { board, edit } = edit {
+    if let Some((board, edit)) = last_on_a_board(edit) {
         document.selection.follow(edit, board, &before, &document.record, placing);
     }
     document.selection.tidy(&document.record, shown.as_deref());
     desk.rule(id)
+}
+
+/// The last change of a board in an edit.
+fn last_on_a_board(edit: &Edit) -> Option<(&str, &BoardEdit)> {
+    match edit {
+        Edit::Board { board, edit } => Some((board, edit)),
+        Edit::Several { edits, .. } => edits.iter().rev().find_map(last_on_a_board),
+        _ => None,
+    }
 }
 
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
@@ -85,7 +94,7 @@ fn step(
     let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
     let Some(step) = turn(&mut document.history, now) else { return Vec::new() };
     document.lookback.note(Since::Did(did(step.name)));
-    document.record = step.record;
+    document.record = log::carried(&document.record, &step.record);
     document.revision = step.revision;
     document.selection.tidy(&document.record, shown.as_deref());
     desk.given_up.retain(|given_up| *given_up != id);
@@ -96,10 +105,11 @@ impl Document {
     /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
     fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
         let joins = typing.is_some() && typing == self.typing;
-        match self.history.undo.last() {
+        let before = self.history.undo.last().map(|last| log::carried(&record, &last.record));
+        match self.history.undo.last().zip(before) {
             // Typed and taken back: as if nothing had been done.
-            Some(last) if joins && *last.record == record => {
-                self.record = last.record.clone();
+            Some((last, before)) if joins && *before == record => {
+                self.record = before;
                 self.revision = last.revision;
                 self.history.undo.pop();
                 self.typing = None;
@@ -137,7 +147,13 @@ impl Typing {
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::Picture(PictureEdit::Nudge { .. }) } => Some(Self::PicturePlace(board.clone())),
-            Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
+            Edit::AddSide
+            | Edit::RemoveSide(_)
+            | Edit::AddRow { .. }
+            | Edit::EnterRow { .. }
+            | Edit::RemoveRow { .. }
+            | Edit::Board { .. }
+            | Edit::Several { .. } => None,
         }
     }
 }

@@ -356,12 +356,12 @@ fn lay(desk: &mut Desk, to: &BoardRef, name: &Text, map: &Map) -> Vec<Effect> {
     };
     if left_out > 0 {
         let text = Text::new("maps-left-out").with("name", name.clone()).with("n", left_out);
-        desk.notices.push(Notice { failure: false, text, page: None });
+        desk.notices.push(Notice { failure: false, text, page: None, clock: None });
     }
     if let Some(file) = desk.document().and_then(|document| document.path.as_deref()) {
         pictures::make_relative(&mut map, file);
     }
-    let edit = BoardEdit::UseMap { name: name.clone(), map };
+    let edit = BoardEdit::UseMap { name: name.clone(), map: Box::new(map) };
     history::edit(desk, &Edit::Board { board: to.board.clone(), edit })
 }
 
@@ -378,7 +378,7 @@ pub(super) fn came_back(desk: &mut Desk, event: MapsEvent) -> Vec<Effect> {
         }
         MapsEvent::Saved { name, path, result: Ok(()), .. } => {
             let text = Text::new("maps-saved").with("name", name).with("file", path.display().to_string());
-            desk.notices.push(Notice { failure: false, text, page: None });
+            desk.notices.push(Notice { failure: false, text, page: None, clock: None });
             Vec::new()
         }
         MapsEvent::Saved { name, to, path, result: Err(fault) } => {

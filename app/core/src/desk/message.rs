@@ -6,12 +6,15 @@ use std::sync::Arc;
 use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
+use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
+use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::procedure::ProcedureIntent;
 use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
@@ -32,6 +35,8 @@ pub enum Intent {
         /// Id of the ruleset.
         ruleset: String,
     },
+    /// A new match like the current one: event, settings and maps, at the next table.
+    NextMatch,
     /// Choose a file to open.
     Open,
     /// Open a file whose path was typed, dropped or given at start.
@@ -63,6 +68,12 @@ pub enum Intent {
     Maps(MapsIntent),
     /// Something of the picture under the grid.
     Picture(PictureIntent),
+    /// Something of the round's clock of the current document.
+    Clock(ClockIntent),
+    /// Something of the checklist of the current document.
+    Procedure(ProcedureIntent),
+    /// Something of the list of a folder's matches.
+    Day(DayIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -111,6 +122,13 @@ pub enum Tool {
     Select,
     /// Puts the selected piece on the cell.
     Place,
+    /// Puts a new piece on the cell, again and again.
+    Add {
+        /// Its kind.
+        kind: String,
+        /// Its side, where its kind has one.
+        side: Option<usize>,
+    },
     /// Sets, shapes or takes away features of a kind.
     Feature {
         /// The kind.
@@ -131,6 +149,8 @@ pub enum Part {
     Board,
     /// The steps of the ruling.
     Cascade,
+    /// The one line that takes the whole sheet.
+    Line,
 }
 
 /// What must happen outside the desk.
@@ -180,7 +200,11 @@ pub enum Effect {
         document: DocumentId,
         /// A name to begin with.
         suggested: String,
+        /// A folder to begin in.
+        folder: Option<PathBuf>,
     },
+    /// Something of the list of a folder's matches.
+    Day(DayEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -198,6 +222,20 @@ pub enum Effect {
     Look(Look),
     /// Put a text on the system's clipboard.
     Clipboard(String),
+    /// Lead the keyboard to the field at a JSON Pointer.
+    Lead {
+        /// Of which document.
+        document: DocumentId,
+        /// The pointer.
+        pointer: String,
+    },
+    /// The clock of a document came to zero: the judge must see and hear it.
+    TimeCalled {
+        /// Which document.
+        document: DocumentId,
+        /// Whether it may be heard.
+        sound: bool,
+    },
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -232,6 +270,8 @@ pub enum Effect {
 /// What came back from outside.
 #[derive(Clone, Debug)]
 pub enum Event {
+    /// Time went on. The shell tells it while a clock runs, and before each wish that needs the time.
+    Time(Moment),
     /// The rulesets were looked for.
     RulesetsFound(Rulesets),
     /// A record was ruled on.
@@ -315,6 +355,8 @@ pub enum Event {
     Maps(MapsEvent),
     /// Something for pictures.
     Picture(PictureEvent),
+    /// Something of the list of a folder's matches came back.
+    Day(DayEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -347,8 +389,10 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
-    /// The path of a folder with a club's records is typed.
+    /// The path of a folder with records is typed.
     TypeFolder {
+        /// The page that is to show the folder.
+        page: Page,
         /// What the field begins with.
         suggested: String,
         /// The system's dialog gave no answer, so the question came up by itself.
@@ -366,6 +410,13 @@ pub enum Question {
         clearing: Clearing,
         /// How many pieces it has.
         pieces: usize,
+    },
+    /// Something of the clock of a document.
+    Clock {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: ClockQuestion,
     },
     /// The path exists already: replace the file?
     Replace {
@@ -400,6 +451,8 @@ pub enum Answer {
     Ruleset(String),
     /// To a question on maps.
     Maps(MapsAnswer),
+    /// Of a question on the clock.
+    Clock(ClockAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.
@@ -411,4 +464,6 @@ pub struct Notice {
     pub text: Text,
     /// Where more is told of it.
     pub page: Option<Page>,
+    /// The document whose clock came to zero, where that is what it tells.
+    pub clock: Option<DocumentId>,
 }

@@ -3,6 +3,7 @@
 use ruleset_api::manifest::{Field, Of};
 use ruleset_api::record::Map;
 use ruleset_api::{Arg, Manifest, Record, Text};
+use serde_json::Value;
 
 use super::boards::fixed_map;
 use super::edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
@@ -25,11 +26,16 @@ pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) ->
         Edit::AddSide => Text::new("desk-undo-add-side"),
         Edit::RemoveSide(side) => Text::new("desk-undo-remove-side").with("side", names.side(*side)),
         Edit::AddRow { table } => Text::new("desk-undo-add-row").with("table", names.table(table)),
+        Edit::EnterRow { table, .. } => {
+            let row = record.rows.get(table).and_then(Value::as_array).map_or(0, Vec::len).saturating_add(1);
+            Text::new("clock-undo-enter-row").with("table", names.table(table)).with("row", row)
+        }
         Edit::RemoveRow { table, row } => {
             Text::new("desk-undo-remove-row").with("table", names.table(table)).with("row", row.saturating_add(1))
         }
         Edit::Notes(_) => Text::new("desk-undo-notes"),
         Edit::Board { board, edit } => names.board_edit(board, edit),
+        Edit::Several { name, .. } => name.clone(),
     }
 }
 
@@ -63,6 +69,7 @@ impl Naming<'_> {
     fn board_edit(&self, board: &str, edit: &BoardEdit) -> Text {
         let of_piece = |id: &str, piece: i64| Text::new(id).with("piece", self.piece(board, piece));
         match edit {
+            BoardEdit::BeginAs(from) => Text::new("clock-undo-begin-board").with("from", self.board(from)),
             BoardEdit::SetMap(_) => Text::new("desk-undo-map"),
             BoardEdit::UseMap { name, .. } => Text::new("maps-undo-use").with("name", name.clone()),
             BoardEdit::Picture(edit) => Text::new(picture(edit)),
@@ -112,6 +119,10 @@ impl Naming<'_> {
     fn map(&self, board: &str) -> Option<&Map> {
         let own = self.record.boards.get(board).and_then(|board| board.map.as_ref());
         own.or(fixed_map(board, self.manifest))
+    }
+
+    fn board(&self, key: &str) -> Arg {
+        label(self.manifest.and_then(|manifest| manifest.board_kind(key)).map(|kind| &kind.label), key)
     }
 
     fn area(&self, board: &str, area: usize) -> String {

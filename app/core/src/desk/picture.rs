@@ -155,7 +155,7 @@ impl Desk {
 }
 
 fn picture_of<'d>(document: &'d Document, board: &str) -> Option<&'d Picture> {
-    document.record.boards.get(board)?.map.as_ref()?.picture.as_ref()
+    document.record.boards.get(board)?.map.as_ref()?.picture.as_deref()
 }
 
 /// Keeps what was read at the picture in view: another one is read, and none is forgotten.

@@ -7,7 +7,9 @@ use ruleset_api::Ruling;
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
-use super::{Desk, asking, files, history, layout, maps, page, picture, shown_board, standings, start};
+use super::{
+    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, procedure, shown_board, standings, start,
+};
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;
 
@@ -39,10 +41,17 @@ fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
 }
 
 fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
+    let mut effects = reduced(desk, intent);
+    effects.extend(day::left(desk));
+    effects
+}
+
+fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     match intent {
         Intent::FindRulesets => vec![Effect::FindRulesets],
         Intent::NewMatch => start::new_match(desk),
         Intent::New { ruleset } => start::new(desk, &ruleset),
+        Intent::NextMatch => next::begin(desk),
         Intent::Open => files::pick_open(desk),
         Intent::OpenPath(path) => files::open(desk, path),
         Intent::Save => files::save(desk),
@@ -57,6 +66,8 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::CloseTab(Tab::Document(id)) => asking::close_document(desk, id),
         Intent::Quit => asking::quit(desk),
         Intent::Answer(answer) => asking::answer(desk, answer),
+        Intent::Clock(intent) => clock::ask(desk, intent),
+        Intent::Procedure(intent) => procedure::ask(desk, &intent),
         Intent::Edit(edit) => history::edit(desk, &edit),
         Intent::TryFlip(index) => history::try_flip(desk, index),
         Intent::Undo => history::undo(desk),
@@ -68,6 +79,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Intent::ShowPage(Page::Day) => day::show(desk),
         Intent::ShowPage(page) => {
             if page != Page::Standings || desk.standings.is_some() {
                 desk.show_page(page);
@@ -77,6 +89,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Standings(intent) => standings::ask(desk, intent),
         Intent::Maps(intent) => maps::ask(desk, intent),
         Intent::Picture(intent) => picture::ask(desk, intent),
+        Intent::Day(intent) => day::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -85,6 +98,7 @@ fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             // Words are sorted as they are read.
             standings::sort(desk);
+            day::sort(desk);
             desk.settings.language = Some(language);
             layout::keep(desk)
         }
@@ -141,6 +155,7 @@ fn ends_typing(intent: &Intent) -> bool {
 
 fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
+        Event::Time(now) => clock::time(desk, now),
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
         Event::Ruled { document, revision, ruling } => ruled(desk, document, revision, ruling),
         Event::WhatIf { document, revision, found } => {
@@ -170,6 +185,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         }
         Event::Maps(event) => maps::came_back(desk, event),
         Event::Picture(event) => picture::came_back(desk, event),
+        Event::Day(event) => day::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }
@@ -224,7 +240,7 @@ impl Desk {
     }
 
     pub(super) fn fail(&mut self, text: ruleset_api::Text) {
-        self.notices.push(Notice { failure: true, text, page: None });
+        self.notices.push(Notice { failure: true, text, page: None, clock: None });
     }
 
     /// Asks a question. Where one is open already, it is told that the new one had to be left.

@@ -3,12 +3,16 @@
 
 mod boards;
 mod changed;
+mod clock;
 mod commands;
+mod day;
 mod edits;
 mod executor;
 mod files;
 mod history;
 mod layout;
 mod maps;
+mod next;
+mod procedure;
 mod rulings;
 mod standings;

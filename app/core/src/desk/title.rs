@@ -34,14 +34,21 @@ pub fn page_name(desk: &Desk, page: Page) -> Text {
     match page {
         Page::Standings => {
             let folder = desk.standings.as_ref().map_or(Path::new(""), |page| page.folder.as_path());
-            let name =
-                folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned());
-            Text::new("desk-page-standings").with("folder", name)
+            Text::new("desk-page-standings").with("folder", name_of(folder))
+        }
+        Page::Day => {
+            let folder = desk.day.as_ref().map_or(Path::new(""), |page| page.folder.as_path());
+            Text::new("entry-page-day").with("folder", name_of(folder))
         }
         Page::Rulesets => Text::new("desk-page-rulesets"),
         Page::Shortcuts => Text::new("layout-page-shortcuts"),
         Page::About => Text::new("layout-page-about"),
     }
+}
+
+/// The name of a folder without the way to it.
+fn name_of(folder: &Path) -> String {
+    folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned())
 }
 
 /// What a document is called: its file's name, else that it is new.

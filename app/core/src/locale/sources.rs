@@ -15,6 +15,8 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/layout.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/cascade.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/maps.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/clock.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/entry.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/what-if.ftl")),
         ]
     };

@@ -101,6 +101,8 @@ fn polygon(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &P
         (false, Some(side)) => (palette.pale_side(side, 0.12), palette.pale_side(side, 0.55)),
         (false, None) => (Color32::TRANSPARENT, palette.muted),
     };
+    // A picture under the grid is seen through what is laid on the table.
+    let fill = if scene.picture.is_some() { fill.gamma_multiply(0.4) } else { fill };
     if fill != Color32::TRANSPARENT {
         painter.add(fill::mesh(&points, fill));
     }

@@ -134,7 +134,10 @@ fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: Cell, out: &mut Outbox
     match scene.shown.tool {
         Tool::Feature { kind, side } => return pointer::toggle(scene, kind, *side, Some(cell), out),
         Tool::Ruler => return ruler::enter(state, cell),
-        Tool::Select | Tool::Place => {}
+        Tool::Add { kind, side } if scene.in_cell(cell).next().is_none() => {
+            return pointer::add(scene, kind, *side, cell, out);
+        }
+        Tool::Select | Tool::Place | Tool::Add { .. } => {}
     }
     let selected = scene.shown.open.document.selection.piece.and_then(|id| scene.shown.board.piece(id));
     let waits = selected.filter(|piece| pieces::state(piece) == State::Waiting);

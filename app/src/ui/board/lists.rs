@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, turned: bool, o
                 panel(&mut |ui| features(ui, shown, kind, turned, out));
             }
         }
-        (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler) if shown.kind.map.is_none() => {
+        (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler | Tool::Add { .. }) if shown.kind.map.is_none() => {
             panel(&mut |ui| areas(ui, shown, out))
         }
         _ => {}

@@ -27,6 +27,8 @@ pub(super) fn button(ui: &mut Ui, shown: &Shown<'_>, wide: bool, out: &mut Outbo
     let words = button_words(shown, wide);
     let help = locale.t("maps-setup-help");
     let press = Press::words(&words).chosen(shown.maps.setup).help(&help);
+    // What is worth a look is told in the panel.
+    let press = if shown.picture_lost || off(shown) != [0, 0] { press.sign(Icon::Warning) } else { press };
     if press.named(&locale.t("maps-setup")).show(ui).clicked() {
         out.ask(Intent::Maps(MapsIntent::Setup(!shown.maps.setup)));
     }
@@ -107,7 +109,8 @@ fn saved(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
         if Press::words(&locale.t("maps-command-choose")).show(ui).clicked() {
             out.ask(Intent::Maps(MapsIntent::Choose));
         }
-        if shown.map.is_some() && Press::words(&locale.t("maps-command-save")).show(ui).clicked() {
+        let save = locale.t("maps-command-save");
+        if shown.map.is_some() && Press::words(&locale.t("maps-save-here")).named(&save).help(&save).show(ui).clicked() {
             out.ask(Intent::Maps(MapsIntent::Save));
         }
     });
@@ -208,16 +211,21 @@ pub(super) fn labelled(ui: &mut Ui, label: &str, add: impl FnOnce(&mut Ui)) {
 
 /// What lies off a map that was made smaller: it is kept as it was entered, and the ruling says so.
 fn off_the_map(ui: &mut Ui, shown: &Shown<'_>) {
-    let Some((map, geometry)) = shown.map.and_then(|map| Some((map, Geometry::of(map).ok()?))) else { return };
-    let on_a_map = |place: &ruleset_api::record::Place| !matches!(place, ruleset_api::record::Place::Zone(_));
-    let places = shown.board.pieces.iter().filter_map(|piece| piece.at.as_ref()).filter(|place| on_a_map(place));
-    let pieces = places.filter(|place| !geometry.holds(place)).count();
-    let features = map.features.iter().filter(|feature| feature.at.iter().any(|spot| !geometry.holds_spot(spot))).count();
-    for (id, n) in [("maps-off", pieces), ("maps-features-off", features)] {
+    for (id, n) in ["maps-off", "maps-features-off"].into_iter().zip(off(shown)) {
         if n > 0 {
             warn(ui, &shown.open.locale.text(&Text::new(id).with("n", n)));
         }
     }
+}
+
+/// How many pieces and how many features lie off the map.
+fn off(shown: &Shown<'_>) -> [usize; 2] {
+    let Some((map, geometry)) = shown.map.and_then(|map| Some((map, Geometry::of(map).ok()?))) else { return [0, 0] };
+    let on_a_map = |place: &ruleset_api::record::Place| !matches!(place, ruleset_api::record::Place::Zone(_));
+    let places = shown.board.pieces.iter().filter_map(|piece| piece.at.as_ref()).filter(|place| on_a_map(place));
+    let pieces = places.filter(|place| !geometry.holds(place)).count();
+    let features = map.features.iter().filter(|feature| feature.at.iter().any(|spot| !geometry.holds_spot(spot))).count();
+    [pieces, features]
 }
 
 /// What is marked of a kind: each with its side and its cells, and a field for one more.
@@ -301,7 +309,7 @@ fn feature(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, number: usize, in
             Topology::Hex | Topology::Square => ("maps-cells", "maps-cells-hint"),
         };
         let (name, hint, words) = (format!("{}: {called}", locale.t(word)), locale.t(hint), shapes::shown(&feature.at));
-        let width = ui.available_width() - theme::CONTROL - space::SMALL;
+        let width = ui.available_width() - theme::CONTROL - space::MEDIUM;
         let field = Field::new(sheet::id(open, &pointer("at")), &name, &words, width);
         let field = Field { hint: &hint, help: Some(&hint), mark: open.mark(&pointer("at")), ..field };
         if let Some(at) = spots(ui, shown, &field) {

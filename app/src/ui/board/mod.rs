@@ -126,6 +126,8 @@ pub(crate) struct Shown<'a> {
     pub(crate) map: Option<&'a Map>,
     pub(crate) tool: &'a Tool,
     pub(crate) maps: &'a Maps,
+    /// The picture under the grid is missing, or another one than was chosen.
+    pub(crate) picture_lost: bool,
     /// All that is on the board is listed beside it.
     pub(crate) listing: bool,
     /// What the judge points at in the cascade.
@@ -176,14 +178,17 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     };
     let board = open.document.record.boards.get(&kind.key).unwrap_or(&NO_BOARD);
     let map = board.map.as_ref().or(kind.map.as_ref());
-    // A tool for features that this board does not have does nothing here.
+    // A tool for features or pieces that this board does not have does nothing here.
     let known = |tool: &&Tool| match tool {
         Tool::Feature { kind: marked, .. } => kind.features.iter().any(|known| known.kind == *marked),
         Tool::Select | Tool::Place | Tool::Ruler => true,
+        Tool::Add { kind: added, .. } => kind.pieces.iter().any(|known| known.kind == *added),
     };
     let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
     let State { board: state, lit, .. } = state;
-    let shown = Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps, listing: desk.listing, lit };
+    let picture_lost = underlay::is_lost(desk);
+    let shown =
+        Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps, picture_lost, listing: desk.listing, lit };
     let frame = |top, bottom| {
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
@@ -192,9 +197,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
         toolbar::show(ui, &shown, state, out);
     });
     if shown.listing {
-        Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-            selected::rest(ui, &shown, out);
-        });
+        if selected::has_rest(&shown) {
+            Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+                selected::rest(ui, &shown, out);
+            });
+        }
         let all = listing::takes_all(ui);
         listing::show(ui, &shown, frame(10, 4), state, out);
         if all {

@@ -77,9 +77,20 @@ pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<Cell>, o
                 _ => {}
             }
         }
+        Tool::Add { kind, side } => match (piece, cell) {
+            (Some(piece), _) => out.ask(Intent::SelectPiece(Some(piece))),
+            (None, Some(cell)) => add(scene, kind, *side, cell, out),
+            (None, None) => {}
+        },
         Tool::Feature { kind, side } => toggle(scene, kind, *side, cell, out),
         Tool::Ruler => {}
     }
+}
+
+/// Puts a new piece on a place.
+pub(super) fn add(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Cell, out: &mut Outbox) {
+    let (kind, name, at) = (kind.to_owned(), String::new(), scene.plane.place(cell));
+    out.board(scene.shown.key, BoardEdit::AddPiece { kind, side, name, at });
 }
 
 /// Marks a place, or takes its mark away. On a table features have corners instead.
@@ -244,7 +255,7 @@ fn hover(scene: &Scene<'_>, response: &Response, state: &BoardState) -> Response
     let Some(piece) = piece_at(scene, state, at) else {
         return response.clone().on_hover_cursor(match scene.shown.tool {
             Tool::Select => CursorIcon::Default,
-            Tool::Place | Tool::Feature { .. } | Tool::Ruler => CursorIcon::Crosshair,
+            Tool::Place | Tool::Ruler | Tool::Add { .. } | Tool::Feature { .. } => CursorIcon::Crosshair,
         });
     };
     let name = scene.shown.open.piece(scene.shown.key, piece);

@@ -23,7 +23,7 @@ pub(crate) fn paint(painter: &Painter, palette: &Palette, rect: Rect, map: &Map,
     let corners = plane.corners();
     let cell = |cell: Cell, gap: f32| {
         let (fill, edge) = cells::colours(grounds.get(&cell), palette);
-        let stroke = if scale > 4.0 { Stroke::new(0.5, edge) } else { Stroke::NONE };
+        let stroke = if scale > 2.0 { Stroke::new(0.5, edge) } else { Stroke::NONE };
         painter.add(Shape::convex_polygon(outline(&corners, at(plane.centre(cell)), scale * gap), fill, stroke));
     };
     match &plane {

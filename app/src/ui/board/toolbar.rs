@@ -3,17 +3,17 @@
 use std::cell::RefCell;
 
 use arbiter_core::desk::{BoardIntent, Intent, Look, Tool};
-use egui::Ui;
+use egui::{Atom, Button, Stroke, Ui, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::Belongs;
 use ruleset_api::record::{Map, Topology};
 
 use super::{BoardState, Shown, map_setup};
-use crate::ui::icons::Icon;
+use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::sheet;
-use crate::ui::theme::{self, space};
-use crate::ui::widgets::{Field, Press, choose, ends, press_width};
+use crate::ui::theme::{self, Palette, space};
+use crate::ui::widgets::{Field, Press, choose, ends, focus_ring, press_width};
 
 /// Below this width, in points, boards are chosen in a list, and the zoom has no number.
 const WIDE: f32 = 520.0;
@@ -21,7 +21,7 @@ const WIDE: f32 = 520.0;
 /// Shows the tools: all in one line where they fit, else in lines of their own. In a short window they share one line, in
 /// which they can be scrolled.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    let several = shown.open.manifest.boards.len() > 1;
+    let several = shown.open.boards().count() > 1;
     let wide = ui.available_width() >= WIDE;
     ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
     let outbox = RefCell::new(out);
@@ -77,7 +77,7 @@ fn right_words(shown: &Shown<'_>, state: &BoardState) -> Vec<String> {
 
 /// A list of the boards, where a button for each has no room.
 fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    let boards = &shown.open.manifest.boards;
+    let boards: Vec<_> = shown.open.boards().collect();
     let words: Vec<String> = boards.iter().map(|kind| shown.open.locale.rendered(&kind.label).to_owned()).collect();
     let chosen = boards.iter().position(|kind| kind.key == shown.key);
     let name = shown.open.locale.t("ui-board");
@@ -91,7 +91,7 @@ fn board_list(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        for kind in &shown.open.manifest.boards {
+        for kind in shown.open.boards() {
             let chosen = kind.key == shown.key;
             if Press::words(shown.open.locale.rendered(&kind.label)).chosen(chosen).show(ui).clicked() && !chosen {
                 out.ask(Intent::ShowBoard(kind.key.clone()));
@@ -101,7 +101,7 @@ fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
 }
 
 /// A tool as a button.
-struct Button {
+struct Choice {
     tool: Tool,
     words: String,
     help: String,
@@ -109,9 +109,9 @@ struct Button {
 }
 
 /// The tools of a board, in their order.
-fn buttons(shown: &Shown<'_>) -> Vec<Button> {
+fn buttons(shown: &Shown<'_>) -> Vec<Choice> {
     let locale = shown.open.locale;
-    let plain = |tool: Tool, words: &str, help: &str| Button { tool, words: locale.t(words), help: locale.t(help), icon: None };
+    let plain = |tool: Tool, words: &str, help: &str| Choice { tool, words: locale.t(words), help: locale.t(help), icon: None };
     let mut buttons = vec![
         plain(Tool::Select, "ui-tool-select", "ui-tool-select-help"),
         plain(Tool::Place, "ui-tool-place", "ui-tool-place-help"),
@@ -134,7 +134,7 @@ fn buttons(shown: &Shown<'_>) -> Vec<Button> {
                 Some(side) if !free => format!("{label}, {}", shown.open.side(side)),
                 _ => label.to_owned(),
             };
-            buttons.push(Button { tool: Tool::Feature { kind: kind.kind.clone(), side }, words, help: help.clone(), icon });
+            buttons.push(Choice { tool: Tool::Feature { kind: kind.kind.clone(), side }, words, help: help.clone(), icon });
         }
     }
     if shown.map.is_some() {
@@ -145,12 +145,13 @@ fn buttons(shown: &Shown<'_>) -> Vec<Button> {
 
 /// How wide all tools are beside each other, in points.
 fn tools_width(ui: &Ui, shown: &Shown<'_>) -> f32 {
-    let wide = |button: &Button| press_width(ui, &button.words) + 6.0 + if button.icon.is_some() { 17.0 } else { 0.0 };
-    buttons(shown).iter().map(wide).sum()
+    let wide = |button: &Choice| press_width(ui, &button.words) + 6.0 + if button.icon.is_some() { 17.0 } else { 0.0 };
+    buttons(shown).iter().map(wide).sum::<f32>() + new_pieces_width(shown)
 }
 
 fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
-    for Button { tool, words, help, icon } in buttons(shown) {
+    for Choice { tool, words, help, icon } in buttons(shown) {
+        let placing = tool == Tool::Place;
         let room = ui.max_rect().width().max(40.0);
         let press = Press::words(&words).chosen(*shown.tool == tool).help(&help).at_most(room);
         let press = match icon {
@@ -160,7 +161,65 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
         if press.show(ui).clicked() && *shown.tool != tool {
             out.ask(Intent::UseTool(tool));
         }
+        if placing {
+            new_pieces(ui, shown, out);
+        }
     }
+}
+
+/// So many sides have a button each for their new pieces.
+const SIDES: usize = 4;
+
+/// How wide the buttons for new pieces are, in points.
+fn new_pieces_width(shown: &Shown<'_>) -> f32 {
+    let sides = match shown.kind.pieces.first().map(|kind| kind.side) {
+        None => return 0.0,
+        Some(Belongs::None) => 1,
+        Some(_) => Some(shown.open.document.record.sides.len()).filter(|sides| *sides <= SIDES).unwrap_or(1),
+    };
+    (0..sides).map(|_| 44.0).sum::<f32>() + 6.0
+}
+
+/// Buttons for new pieces, one a side: then each click on an empty place puts one there. Of many sides, one for the side
+/// whose turn it is; pressed again, for the next.
+fn new_pieces(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+    let (locale, palette) = (shown.open.locale, Palette::of(ui));
+    let Some(kind) = shown.kind.pieces.first() else { return };
+    let label = locale.rendered(&kind.label);
+    let count = shown.open.document.record.sides.len();
+    let in_hand = match shown.tool {
+        Tool::Add { side, .. } => Some(*side),
+        _ => None,
+    };
+    let sides: Vec<Option<usize>> = match kind.side {
+        Belongs::None => vec![None],
+        _ if count <= SIDES => (0..count).map(Some).collect(),
+        _ => vec![in_hand.map_or(Some(0), |side| side.map(|side| (side + 1) % count))],
+    };
+    ui.spacing_mut().item_spacing.x = 2.0;
+    for side in sides {
+        let name = match side {
+            Some(side) => locale.text(&Text::new("entry-tool-add-of").with("kind", label).with("side", shown.open.side(side))),
+            None => locale.text(&Text::new("entry-tool-add").with("kind", label)),
+        };
+        let chosen = in_hand == Some(side);
+        let help = format!("{name}\n{}", locale.t("entry-tool-add-help"));
+        let ink = if chosen { palette.on_accent } else { palette.ink };
+        let colour = match side {
+            _ if chosen => palette.on_accent,
+            Some(side) => palette.side(side),
+            None => palette.muted,
+        };
+        let mark = Atom::paint(vec2(13.0, 13.0), move |ui: &Ui, args| icons::side_mark(ui.painter(), args.rect, side, colour));
+        let button = Button::new((Icon::Plus.atom(11.0, ink), mark)).selected(chosen).min_size(vec2(0.0, theme::CONTROL));
+        let button = if chosen { button.fill(palette.accent).stroke(Stroke::new(1.0, palette.accent)) } else { button };
+        let response = ui.add(button).accessible_name(&name).on_hover_text(help);
+        focus_ring(ui, &response);
+        if response.clicked() && !chosen {
+            out.ask(Intent::UseTool(Tool::Add { kind: kind.kind.clone(), side }));
+        }
+    }
+    ui.spacing_mut().item_spacing.x = 6.0;
 }
 
 fn zoom(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, wide: bool) {

@@ -33,6 +33,8 @@ pub(crate) struct UnderlayState {
     texture: Option<(u64, TextureHandle)>,
     /// The picture is being fitted by hand.
     pub(super) fitting: bool,
+    /// It has just begun to be: the keyboard is led to the map in the next frame.
+    begun: bool,
     held: Option<Held>,
 }
 
@@ -175,7 +177,10 @@ impl Underlay<'_> {
                 None => CursorIcon::Move,
             });
         }
-        if response.clicked_by(PointerButton::Primary) {
+        // What was clicked in this frame gives the keyboard away only at its end.
+        let clicked = ui.input(|input| input.pointer.any_click());
+        if response.clicked_by(PointerButton::Primary) || (state.underlay.begun && !clicked) {
+            state.underlay.begun = false;
             response.request_focus();
         }
         if response.drag_started_by(PointerButton::Primary)
@@ -273,6 +278,11 @@ fn corners(rect: Rect) -> [Pos2; 4] {
     [rect.left_top(), rect.right_top(), rect.right_bottom(), rect.left_bottom()]
 }
 
+/// Whether the picture under the board in view cannot be shown as it was chosen.
+pub(super) fn is_lost(desk: &Desk) -> bool {
+    matches!(desk.picture().map(|shown| shown.state), Some(PictureState::Changed(_) | PictureState::Wrong(_)))
+}
+
 /// The part of the map's panel on the picture.
 pub(super) fn section(ui: &mut Ui, desk: &Desk, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
     let locale = shown.open.locale;
@@ -350,9 +360,8 @@ fn fitted(ui: &mut Ui, shown: &Shown<'_>, picture: &Picture, state: &mut BoardSt
         (locale.t(if state.underlay.fitting { "picture-done" } else { "picture-fit" }), locale.t("picture-fit-help"));
     if Press::words(&words).chosen(state.underlay.fitting).help(&help).show(ui).clicked() {
         state.underlay.fitting = !state.underlay.fitting;
-        if state.underlay.fitting {
-            ui.memory_mut(|memory| memory.request_focus(shown.canvas()));
-        }
+        state.underlay.begun = state.underlay.fitting;
+        ui.ctx().request_repaint();
     }
     if state.underlay.fitting {
         calm(ui, &help);

@@ -15,7 +15,7 @@ use super::bars::{self, Bars};
 use super::{indented, sentence};
 use crate::ui::Lit;
 use crate::ui::icons::{self, Icon};
-use crate::ui::open::{Open, is_new};
+use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::{pill, shown_number};
@@ -56,7 +56,8 @@ impl Card<'_> {
         if !self.folds() {
             return 0.0;
         }
-        let width = width - 2.0 * f32::from(INSIDE) - 16.0;
+        // Beside the margins: the edge of the card, and the line before the words.
+        let width = width - 2.0 * f32::from(INSIDE) - 2.0 - super::INDENT;
         let height = |reading: &Text| {
             let words = self.open.locale.rendered(reading).to_owned();
             ui.painter().layout(words, theme::regular(size::SMALL), Color32::BLACK, width).size().y + 2.0
@@ -110,9 +111,7 @@ impl Card<'_> {
         if pressed.hovered() || pressed.has_focus() && *lit == Lit::Nothing {
             *lit = Lit::Step(self.kind.id.clone());
         }
-        // Where the match stands comes into sight when it moves on to another step.
-        let stands_here = self.decides || waits;
-        if stands_here && is_new(ui, "step that decided", (self.open.document.id, &self.kind.id)) || pressed.gained_focus() {
+        if pressed.gained_focus() {
             ui.scroll_to_rect(response.rect.expand(4.0), None);
         }
         if pressed.clicked() {

@@ -20,10 +20,11 @@ const SIGN: f32 = 18.0;
 /// Room for the arrow between two verdicts, in points.
 const ARROW: f32 = 22.0;
 
-/// Shows the verdict before and after the last edit, where it is another one.
+/// Shows the verdict before and after the last edit, where it is another one. While a match is still being entered there is
+/// none that could change.
 pub(crate) fn foot(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let (Some(before), Some(ruling)) = (open.document.before(), open.ruling) else { return };
-    if !before.verdict_changed() {
+    if !before.verdict_changed() || !before.ruling.status.stands() {
         return;
     }
     let palette = Palette::of(ui);
@@ -86,7 +87,7 @@ struct Verdicts<'a> {
 impl<'a> Verdicts<'a> {
     fn new(ui: &Ui, open: &Open<'_>, before: &'a Ruling, after: &'a Ruling) -> Self {
         let palette = Palette::of(ui);
-        let (before, after) = (Standing::of(before), Standing::of(after));
+        let (before, after) = (Standing::of(before), Standing { status: open.status(after), ..Standing::of(after) });
         let words = [before.line(open, Some(after)), after.line(open, Some(before))];
         let wide = |words: &str, font| ui.painter().layout_no_wrap(words.to_owned(), font, palette.ink).size().x;
         let [then, now] = words;

@@ -85,7 +85,6 @@ mod tests {
     #[test]
     fn bars_below_zero_reach_from_zero_down() {
         let scale = scale(&[-3, 1]);
-        assert_eq!(scale.zero(), 0.75);
         assert_eq!(scale.bar(-3), Span { from: 0.0, to: 0.75 });
         assert_eq!(scale.bar(1), Span { from: 0.75, to: 1.0 });
     }

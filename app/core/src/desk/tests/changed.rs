@@ -36,8 +36,8 @@ fn before(world: &World) -> Option<(Status, Did)> {
     Some((before.ruling.status, before.did.clone()))
 }
 
-fn edited(did: Option<(Status, Did)>) -> (Status, &'static str) {
-    match did {
+fn told(world: &World) -> (Status, &'static str) {
+    match before(world) {
         Some((status, Did::Edited(_))) => (status, "edited"),
         Some((status, Did::Undid(_))) => (status, "undid"),
         Some((status, Did::Redid(_))) => (status, "redid"),
@@ -52,13 +52,13 @@ fn an_edit_undo_and_redo_show_the_ruling_before_and_their_names() {
     assert!(before(&world).is_none(), "nothing was done yet");
     enter(&mut world, "vp", 3);
     rule(&mut world, Status::Decided);
-    assert_eq!(edited(before(&world)), (Status::Draw, "edited"));
+    assert_eq!(told(&world), (Status::Draw, "edited"));
     world.ask_only(Intent::Undo);
     rule(&mut world, Status::Draw);
-    assert_eq!(edited(before(&world)), (Status::Decided, "undid"));
+    assert_eq!(told(&world), (Status::Decided, "undid"));
     world.ask_only(Intent::Redo);
     rule(&mut world, Status::Decided);
-    assert_eq!(edited(before(&world)), (Status::Draw, "redid"));
+    assert_eq!(told(&world), (Status::Draw, "redid"));
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn several_edits_before_a_ruling_comes_back_are_compared_with_the_ruling_that_wa
     enter(&mut world, "vp", 3);
     world.ask_only(Intent::Edit(Edit::Notes("a word".to_owned())));
     rule(&mut world, Status::Decided);
-    assert_eq!(edited(before(&world)), (Status::Draw, "several"));
+    assert_eq!(told(&world), (Status::Draw, "several"));
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn typing_on_in_one_field_is_compared_with_the_ruling_before_the_field_was_touch
     rule(&mut world, Status::PlayOn);
     enter(&mut world, "vp", 15);
     rule(&mut world, Status::Decided);
-    assert_eq!(edited(before(&world)), (Status::Draw, "edited"));
+    assert_eq!(told(&world), (Status::Draw, "edited"));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn what_the_judge_has_seen_stays_away_until_the_next_change() {
     assert!(before(&world).is_none());
     enter(&mut world, "ally", 1);
     rule(&mut world, Status::Draw);
-    assert_eq!(edited(before(&world)), (Status::Decided, "edited"));
+    assert_eq!(told(&world), (Status::Decided, "edited"));
 }
 
 #[test]

@@ -68,6 +68,12 @@ fn a_command_that_is_offered_does_something() {
             "panels-usual" => world.ask(Intent::Layout(LayoutIntent::Hide(Panel::Sheet, true))),
             _ => {}
         }
+        if id == "clock-add" {
+            world.ask(Intent::Clock(crate::desk::ClockIntent::Start));
+        }
+        if id == "next-step" {
+            super::procedure::rule(&mut world, vec![super::procedure::item("a")]);
+        }
         if id == "standings-refresh" {
             world.ask(Intent::Standings(StandingsIntent::Open("/club".into())));
         }
@@ -94,6 +100,8 @@ fn a_command_that_cannot_be_given_says_why() {
     assert_eq!(intent(&world.desk, "undo").unwrap_err(), "desk-why-nothing-to-undo");
     assert_eq!(intent(&world.desk, "redo").unwrap_err(), "desk-why-nothing-to-redo");
     assert_eq!(intent(&world.desk, "next-document").unwrap_err(), "desk-why-no-other-document");
+    assert_eq!(intent(&world.desk, "next-step").unwrap_err(), "clock-why-no-step");
+    assert_eq!(intent(&world.desk, "clock-add").unwrap_err(), "clock-why-not-started");
     assert_eq!(intent(&world.desk, "language-en").unwrap_err(), "desk-why-same-language");
     world.ask_only(Intent::Open);
     assert_eq!(intent(&world.desk, "save").unwrap_err(), "desk-why-dialog");

@@ -8,7 +8,8 @@ use ruleset_api::record::{Place, Record};
 use ruleset_api::{Manifest, Ruling, Status, Text};
 use serde_json::Value;
 
-use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
+use crate::day::{Day, NoDay};
+use crate::desk::{BoardEdit, DayEffect, DayEvent, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
 use crate::standings::member::Game;
@@ -42,7 +43,9 @@ const MANIFEST: &str = r#"{
           "features": [ { "kind": "half", "label": { "id": "half" }, "side": "required" } ] },
         { "key": "land", "topology": "areas", "label": { "id": "land" },
           "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
-          "features": [ { "kind": "location", "label": { "id": "location" } } ] } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] },
+        { "key": "later", "topology": "hex", "label": { "id": "later" }, "begins_as": "final",
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ] } ],
     "steps": [], "results": [] }"#;
 
 pub(super) fn rulesets() -> Rulesets {
@@ -51,8 +54,9 @@ pub(super) fn rulesets() -> Rulesets {
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
-/// What the referee of these tests says: the record itself, so that a ruling shows which record it is on.
+/// What the referee of these tests says: the record as rulesets read it, so that a ruling shows which record it is on.
 pub(super) fn ruling_on(record: &Record) -> Ruling {
+    let record = &Record { log: Vec::new(), rulings: Vec::new(), ..record.clone() };
     Ruling {
         status: Status::PlayOn,
         result: None,
@@ -62,6 +66,7 @@ pub(super) fn ruling_on(record: &Record) -> Ruling {
         steps: Vec::new(),
         points: Vec::new(),
         procedure: Vec::new(),
+        fills: Vec::new(),
         tables: Vec::new(),
         problems: Vec::new(),
     }
@@ -103,6 +108,8 @@ pub(super) struct World {
     pub(super) standings: Option<Arc<Standings>>,
     /// What is found that would flip a ruling, in the place of one more victory point for side 0.
     pub(super) what_if: Option<Result<Arc<WhatIf>, NoRuling>>,
+    /// What is listed of every folder.
+    pub(super) day: Option<Arc<Day>>,
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
@@ -242,7 +249,15 @@ impl World {
             | Effect::KeepSettings { .. }
             | Effect::FillScreen(_)
             | Effect::Look(_)
-            | Effect::Clipboard(_) => return None,
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => return None,
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: self.picks.0.take(), at_once: self.picks.1 }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let found = self.day.clone().ok_or(NoDay::Folder(ReadFault::Absent));
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);

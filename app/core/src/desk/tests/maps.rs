@@ -79,7 +79,7 @@ impl World {
     }
 
     fn picture(&self) -> &Picture {
-        self.map().picture.as_ref().expect("a picture")
+        self.map().picture.as_deref().expect("a picture")
     }
 
     fn choose(&mut self, answer: MapsAnswer) {
