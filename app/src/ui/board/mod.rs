@@ -53,6 +53,8 @@ pub(crate) struct BoardState {
     digits: keys::Digits,
     /// In a short window: the list of pieces has been unfolded.
     roster: bool,
+    /// How high all was that stood below the map in the frame before.
+    below: f32,
 }
 
 impl BoardState {
@@ -152,21 +154,38 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     Panel::top("toolbar").frame(frame(if theme::is_short(ui) { 4 } else { 10 }, 4)).show_separator_line(false).show(ui, |ui| {
         toolbar::show(ui, &shown, &mut state.board, out);
     });
-    if !folded {
-        Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = space::SMALL;
-            roster::show(ui, &shown, &mut state.board, out);
-            selected::show(ui, &shown, out);
-        });
+    let whole = ui.available_rect_before_wrap();
+    let below = if folded { 0.0 } else { state.board.below };
+    // Painted before what stands below it: so goes Tab, as one reads.
+    let above = whole.with_max_y((whole.bottom() - below).max(whole.top()));
+    map_and_lists(&mut ui.new_child(egui::UiBuilder::new().max_rect(above)), &shown, frame(10, 4), state, out);
+    if folded {
+        return;
     }
-    lists::show(ui, &shown, frame(10, 4), out);
+    let panel = Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = space::SMALL;
+        roster::show(ui, &shown, &mut state.board, out);
+        selected::show(ui, &shown, out);
+    });
+    let height = panel.response.rect.height();
+    if (height - state.board.below).abs() > 0.5 {
+        state.board.below = height;
+        ui.ctx().request_discard("what stands below the map has another height");
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The map, with the lists beside it.
+fn map_and_lists(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, state: &mut State, out: &mut Outbox) {
+    let (open, kind, map) = (shown.open, shown.kind, shown.map);
+    lists::show(ui, shown, frame, out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
         Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
             calm_words(ui, &open.locale.t("ui-map-too-large"));
         }
-        Some(plane) => canvas::show(ui, &shown, &plane, &mut state.board, out),
+        Some(plane) => canvas::show(ui, shown, &plane, &mut state.board, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
-        None if map.is_none() => lay_out(ui, &shown, out),
+        None if map.is_none() => lay_out(ui, shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),
     }
 }

@@ -42,7 +42,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
     let scrolled = |ui: &mut Ui| {
         let bar = egui::scroll_area::ScrollBarVisibility::AlwaysHidden;
         egui::ScrollArea::horizontal().id_salt("tools").scroll_bar_visibility(bar).show(ui, |ui| {
-            ui.horizontal(|ui| tools(ui, shown, &mut outbox.borrow_mut()));
+            ui.horizontal(|ui| tools(ui, shown, true, &mut outbox.borrow_mut()));
         });
     };
     if own_line && !wide {
@@ -54,7 +54,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
             list(ui);
         }
         if wide && (own_line || !several) {
-            tools(ui, shown, &mut outbox.borrow_mut());
+            tools(ui, shown, false, &mut outbox.borrow_mut());
         } else {
             scrolled(ui);
         }
@@ -87,12 +87,14 @@ fn boards(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     });
 }
 
-fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+/// The tools; where there is little room, `brief`, a flag needs no word beside it.
+fn tools(ui: &mut Ui, shown: &Shown<'_>, brief: bool, out: &mut Outbox) {
     let locale = shown.open.locale;
     let tool = |ui: &mut Ui, tool: Tool, words: &str, help: &str, icon: Option<Icon>, out: &mut Outbox| {
         let room = (ui.available_width() - space::SMALL).max(40.0);
         let press = Press::words(words).chosen(*shown.tool == tool).help(help);
         let press = match icon {
+            Some(Icon::Flag) if brief => Press::icon(Icon::Flag, words).chosen(*shown.tool == tool).help(help),
             Some(icon) => press.sign(icon).at_most(room),
             None => press,
         };
