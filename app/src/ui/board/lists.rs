@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, out: &mut Outbo
             }
         }
         (Topology::Areas, Tool::Select | Tool::Place | Tool::Add { .. }) if shown.kind.map.is_none() => {
-            panel(&mut |ui| areas(ui, shown, out))
+            panel(&mut |ui| areas(ui, shown, out));
         }
         _ => {}
     }
