@@ -39,7 +39,7 @@ desk-command-language-ru = Русский
 
 desk-why-question = Answer the question first.
 desk-why-dialog = A file dialog is open.
-desk-why-no-document = No match is open.
+desk-why-no-document = No match is shown.
 desk-why-no-board = This match has no board.
 desk-why-no-features = Nothing can be marked on this board.
 desk-why-no-other-document = No other match is open.

@@ -39,7 +39,7 @@ desk-command-language-ru = Русский
 
 desk-why-question = Répondez d’abord à la question.
 desk-why-dialog = Une fenêtre de choix de fichier est ouverte.
-desk-why-no-document = Aucun match n’est ouvert.
+desk-why-no-document = Aucun match n’est affiché.
 desk-why-no-board = Ce match n’a pas de plateau.
 desk-why-no-features = Rien ne peut être marqué sur ce plateau.
 desk-why-no-other-document = Aucun autre match n’est ouvert.

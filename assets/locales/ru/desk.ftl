@@ -39,7 +39,7 @@ desk-command-language-ru = Русский
 
 desk-why-question = Сначала ответьте на вопрос.
 desk-why-dialog = Открыто окно выбора файла.
-desk-why-no-document = Ни один матч не открыт.
+desk-why-no-document = Матч не показан.
 desk-why-no-board = В этом матче нет поля.
 desk-why-no-features = На этом поле нечего отмечать.
 desk-why-no-other-document = Других открытых матчей нет.

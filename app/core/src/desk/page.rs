@@ -13,6 +13,10 @@ pub enum Page {
     Day,
     /// The rulesets that were found, and the libraries that were not taken.
     Rulesets,
+    /// All commands with their keys.
+    Shortcuts,
+    /// What the program is.
+    About,
 }
 
 /// Something that is open.
@@ -61,7 +65,7 @@ pub(super) fn close(desk: &mut Desk, page: Page) -> Vec<Effect> {
     }
     match page {
         Page::Standings => standings::close(desk),
+        Page::Rulesets | Page::Shortcuts | Page::About => Vec::new(),
         Page::Day => day::close(desk),
-        Page::Rulesets => Vec::new(),
     }
 }

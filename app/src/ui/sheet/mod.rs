@@ -5,6 +5,7 @@ mod columns;
 mod entry;
 mod event;
 mod finding;
+mod log;
 mod rows;
 mod sides;
 
@@ -51,6 +52,7 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     if let Some(notes) = widgets::text(ui, &field) {
         out.enter(Edit::Notes(notes));
     }
+    log::show(ui, open);
     ui.add_space(space::MEDIUM);
 }
 
