@@ -127,6 +127,13 @@ impl Applied {
         self
     }
 
+    /// With the pieces of a board that counted, where the ruleset has several boards.
+    #[must_use]
+    pub fn counted_on(mut self, board: &str, pieces: impl IntoIterator<Item = i64>) -> Self {
+        self.step.counted_on = Some(board.to_owned());
+        self.counted(pieces)
+    }
+
     /// With an open reading of the rules that it follows.
     #[must_use]
     pub fn reading(mut self, reading: Text) -> Self {

@@ -91,6 +91,9 @@ pub struct Step {
     /// Ids of the pieces that counted.
     #[serde(default)]
     pub counted: Vec<i64>,
+    /// Key of the board that they stand on. Absent: any; pieces of several boards may have the same ids.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counted_on: Option<String>,
     /// The open readings of the rules that the step follows.
     #[serde(default)]
     pub readings: Vec<Text>,
@@ -208,6 +211,7 @@ impl Step {
             margin: None,
             sides: Vec::new(),
             counted: Vec::new(),
+            counted_on: None,
             readings: Vec::new(),
             text: None,
         }
@@ -383,6 +387,9 @@ impl Ruling {
             if let Some(id) = step.counted.iter().find(|id| !pieces.contains(id)) {
                 return Err(format!("step `{name}` counted piece {id}, which the match does not have"));
             }
+            if let Some(board) = step.counted_on.as_deref().filter(|board| manifest.board_kind(board).is_none()) {
+                return Err(format!("step `{name}` counted on the board `{board}`, which the manifest does not know"));
+            }
         }
         if let Some(id) = &self.deciding_step
             && !self.steps.iter().any(|step| step.id == *id && step.outcome == Outcome::Decided)
@@ -453,6 +460,12 @@ mod tests {
             let steps = json!([{ "id": "points", "outcome": "level", "favours": favours }]);
             assert!(fault("steps", steps).unwrap().starts_with("step `points`"));
         }
+    }
+
+    #[test]
+    fn a_step_counts_on_a_board_that_the_ruleset_has() {
+        let steps = json!([{ "id": "points", "outcome": "level", "counted_on": "nowhere" }]);
+        assert!(fault("steps", steps).unwrap().contains("`nowhere`"));
     }
 
     #[test]

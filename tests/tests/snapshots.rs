@@ -10,7 +10,7 @@ use arbiter_core::referee::Folder;
 use arbiter_core::referee::report::Origin;
 use arbiter_core::settings::{Settings, Theme};
 use arbiter_tests::{plugins, program, root, sample};
-use egui::{Vec2, vec2};
+use egui::{UiBuilder, Vec2, vec2};
 use egui_kittest::{Harness, SnapshotOptions, SnapshotResults};
 
 /// A small laptop's screen without the bars of its system.
@@ -24,9 +24,8 @@ struct Picture {
     record: &'static str,
     language: Language,
     theme: Theme,
-    /// Size in points, and pixels to a point.
+    /// Size in points; each is a pixel on the picture.
     size: Vec2,
-    scale: f32,
     /// The part that has the keyboard, where there is room for one only.
     part: Option<Part>,
 }
@@ -34,7 +33,7 @@ struct Picture {
 impl Picture {
     fn of(name: &'static str, record: &'static str) -> Self {
         let (language, theme) = (Language::English, Theme::Light);
-        Self { name, record, language, theme, size: LAPTOP, scale: 1.0, part: None }
+        Self { name, record, language, theme, size: LAPTOP, part: None }
     }
 
     /// Takes the picture and compares it.
@@ -48,7 +47,6 @@ impl Picture {
         }
         let mut driven = Harness::builder()
             .with_size(self.size)
-            .with_pixels_per_point(self.scale)
             .with_max_steps(24)
             .with_render_cursor(false)
             .with_context_setup(arbiter::dress)
@@ -56,7 +54,11 @@ impl Picture {
             .build_ui_state(
                 |ui, window: &mut DeskWindow| {
                     window.logic(ui.ctx());
-                    window.ui(ui);
+                    // Without the margin that the driver leaves around the window.
+                    let all = ui.ctx().content_rect();
+                    let mut whole = ui.new_child(UiBuilder::new().max_rect(all));
+                    whole.set_clip_rect(all);
+                    window.ui(&mut whole);
                 },
                 window,
             );
@@ -98,6 +100,6 @@ fn the_main_screen_in_small_windows() {
     for (name, part) in
         [("wow-minis-200-sheet", Part::Sheet), ("wow-minis-200-board", Part::Board), ("wow-minis-200-cascade", Part::Cascade)]
     {
-        Picture { size: vec2(683.0, 345.0), scale: 2.0, part: Some(part), ..of(name) }.take(&mut results);
+        Picture { size: vec2(683.0, 345.0), part: Some(part), ..of(name) }.take(&mut results);
     }
 }

@@ -108,17 +108,19 @@ fn a_piece_is_edited_in_place_by_a_double_click_by_f2_and_by_enter() {
                 press(&mut driven, key);
             }
             None => {
+                // Two clicks that are no further apart than a hand makes them.
                 let at = chip.rect().center();
-                driven.hover_at(at);
-                driven.run();
-                for _ in 0..2 {
-                    driven.drag_at(at);
-                    driven.drop_at(at);
+                for pressed in [true, false, true, false] {
+                    let (button, modifiers) = (egui::PointerButton::Primary, Modifiers::NONE);
+                    driven.input_mut().events.push(Event::PointerMoved(at));
+                    driven.input_mut().events.push(Event::PointerButton { pos: at, button, pressed, modifiers });
+                    driven.input_mut().time = Some(driven.ctx.input(|input| input.time) + 0.05);
                     driven.step();
                 }
                 driven.run();
             }
         }
+        assert!(driven.query_by_label("Name of the piece").is_some(), "{way:?}");
         driven.get_by_label("Name of the piece").type_text("Thrall");
         driven.run();
         press(&mut driven, Key::Enter);
@@ -179,6 +181,9 @@ fn pieces_come_to_another_match() {
     driven.state_mut().ask(Intent::New { ruleset: "made-up".to_owned() });
     driven.run();
     assert!(record(&driven).boards["final"].pieces.is_empty());
+    ctrl(&mut driven, Key::V);
+    assert!(record(&driven).boards["final"].pieces.is_empty(), "a new match begins in a field");
+    press(&mut driven, Key::F7);
     ctrl(&mut driven, Key::V);
     let pieces = board(&driven, "final").pieces;
     assert_eq!(pieces.iter().map(|piece| (piece.id, piece.side)).collect::<Vec<_>>(), [(1, Some(0)), (2, Some(1))]);

@@ -137,11 +137,11 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
         press(&mut driven, Key::Tab);
         assert!(driven.get_by_label(label).is_focused(), "{label}");
     }
-    driven.get_by_label("Select").focus();
+    driven.get_by_label("Map").focus();
     driven.run();
     let new_pieces = ["New: Character, Party 1", "New: Character, Party 2"];
-    let tools = ["Place"].into_iter().chain(new_pieces).chain(["Location"]);
-    for label in tools.chain(["Map", "Smaller", "100 %", "Larger", "Fit"]) {
+    let tools = ["Select", "Place"].into_iter().chain(new_pieces).chain(["Location", "Ruler"]);
+    for label in ["Smaller", "100 %", "Larger", "Fit", "List"].into_iter().chain(tools) {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");

@@ -76,7 +76,8 @@ impl Ground {
     /// A new match with this board in view, and where the rules have none, with its areas.
     fn begin<'a>(&self) -> Driven<'a> {
         let mut driven = new_match();
-        click(&mut driven, self.board);
+        driven.get_by_role_and_label(egui::Role::Button, self.board).click();
+        driven.run();
         if self.key == "areas" {
             for area in ["Paris", "Lyon", "Lille"] {
                 let edit = BoardEdit::AddArea(area.to_owned());

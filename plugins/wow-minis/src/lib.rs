@@ -36,7 +36,7 @@ impl Ruleset for WowMinis {
         let mut checklist = ticks::checklist(game, won_normally, status == Some(Status::Incomplete) && !in_sudden_death);
         let next_tick = in_sudden_death.then(|| NextTick::of(game));
         checklist.extend(next_tick.iter().flat_map(|tick| tick.checklist(game)));
-        let fill = next_tick.and_then(|tick| tick.from_board(game));
+        let fill = next_tick.and_then(|tick| tick.counted(game));
         let ruling = cascade.ruling().with_procedure(checklist);
         fill.into_iter().fold(ruling, Ruling::with_fill)
     }

@@ -12,7 +12,7 @@ const LOCATION: &str = "victory-point";
 /// The characters of one party at the locations.
 pub(crate) struct Count {
     pub(crate) bonus: i64,
-    pieces: Vec<i64>,
+    pub(crate) pieces: Vec<i64>,
     from_board: bool,
     warning: Option<Problem>,
 }
@@ -52,7 +52,7 @@ pub(crate) fn apply(game: &Match<'_>) -> Result<Applied, Missing> {
     Ok(applied
         .compared(&totals)
         .side_texts([side_text(&first), side_text(&second)])
-        .counted(first.pieces.into_iter().chain(second.pieces))
+        .counted_on(BOARD, first.pieces.into_iter().chain(second.pieces))
         .reading(Text::new("reading-once-each"))
         .problems(first.warning.into_iter().chain(second.warning).chain(no_location)))
 }

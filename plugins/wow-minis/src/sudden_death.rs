@@ -4,7 +4,8 @@
 use ruleset_api::procedure::{Fill, Item, ItemState};
 use ruleset_api::{Applied, Match, Missing, Problem, Text};
 
-use crate::{leader, position};
+use crate::leader;
+use crate::position::{self, Count};
 
 /// The board as it stands at the end of the last tick. Until the judge needs it, the board at the stop of play serves: the
 /// 2nd bullet is ruled on that one, so no later move may touch it.
@@ -27,7 +28,12 @@ pub(crate) fn apply(game: &Match<'_>) -> Result<Applied, Missing> {
         return Ok(applied.compared(&gained).summary(summary).reading(reading).problems(late));
     }
     let text = Text::new("sudden-death-goes-on").with("played", rows.len());
-    Ok(Applied::play_on(text).summary(Text::new("summary-sudden-death-goes-on")).reading(reading))
+    let applied = Applied::play_on(text).summary(Text::new("summary-sudden-death-goes-on")).reading(reading);
+    // Those that would score now are marked on the board of the ticks.
+    Ok(match on_board(game) {
+        Some((BOARD, [Ok(first), Ok(second)])) => applied.counted_on(BOARD, first.pieces.into_iter().chain(second.pieces)),
+        _ => applied,
+    })
 }
 
 /// The tick whose points are still to be entered: where they go, and its number.
@@ -61,19 +67,19 @@ impl NextTick {
 
     /// What the end of the tick brings by the board: a point for each character on or beside a location. What else a party
     /// scored in the tick only the judge knows.
-    pub(crate) fn from_board(&self, game: &Match<'_>) -> Option<Fill> {
-        let gained = on_board(game)?.map(Result::ok);
-        let [Some(first), Some(second)] = gained else { return None };
-        let text = Text::new("gained-from-board").with("tick", self.tick).side("first", 0).with("a", first);
+    pub(crate) fn counted(&self, game: &Match<'_>) -> Option<Fill> {
+        let (_, [Ok(first), Ok(second)]) = on_board(game)? else { return None };
+        let (first, second) = (first.bonus, second.bonus);
+        let text = Text::new("gained-from-board").side("first", 0).with("a", first);
         let (text, gained) = (text.side("second", 1).with("b", second), vec![first, second]);
         Some(if self.row { Fill::row(ROWS, "gained", gained, text) } else { Fill::entry(&self.at, gained, text) })
     }
 }
 
-/// How many characters of each party count, on the board of the ticks or else on that of the stop of play; nothing where
+/// The characters of each party that count, on the board of the ticks or else on that of the stop of play; nothing where
 /// neither has pieces of both.
-fn on_board(game: &Match<'_>) -> Option<[Result<i64, Missing>; 2]> {
+fn on_board(game: &Match<'_>) -> Option<(&'static str, [Result<Count, Missing>; 2])> {
     let board = if game.board(BOARD).is_some_and(|board| !board.pieces.is_empty()) { BOARD } else { position::BOARD };
-    let count = |party| position::on_board(game, board, party).transpose().map(|count| count.map(|count| count.bonus));
-    Some([count(0)?, count(1)?])
+    let count = |party| position::on_board(game, board, party).transpose();
+    Some((board, [count(0)?, count(1)?]))
 }

@@ -162,6 +162,9 @@ fn what_a_tick_of_sudden_death_brings_at_the_locations_is_counted_from_the_board
     let moved = level_on_board(&stop, Some(&left), json!([{ "gained": [1, 1] }]));
     assert_eq!(outcome(&moved, "position"), Outcome::Level, "the 2nd bullet was ruled on the board at the stop of play");
     assert_eq!(offered(&moved), [("/rows/sudden_death/-", &json!({ "gained": [1, 0] }))]);
+    let counted = |ruling: &Ruling, step: usize| (ruling.steps[step].counted.clone(), ruling.steps[step].counted_on.clone());
+    assert_eq!(counted(&moved, 2), (vec![1, 2], Some("final".to_owned())));
+    assert_eq!(counted(&moved, 4), (vec![1], Some("sudden-death".to_owned())), "each is marked on its own board");
     let begun = level_on_board(&stop, Some(&left), json!([{ "gained": [1, 1] }, {}]));
     assert_eq!(begun.status, Status::Incomplete);
     assert_eq!(offered(&begun), [("/rows/sudden_death/1/gained", &json!([1, 0]))]);

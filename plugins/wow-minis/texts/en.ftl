@@ -126,4 +126,4 @@ do-end-of-tick = End of tick { $tick }: score locations
 do-stop = Play stops: verdict
 do-sudden-death = Play sudden-death tick { $tick }; score locations
 do-enter-gained = Enter what each party gained
-gained-from-board = Tick { $tick } from the board: { $first } { $a }, { $second } { $b }
+gained-from-board = From the board: { $first } { $a }, { $second } { $b }

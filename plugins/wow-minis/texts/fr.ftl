@@ -126,4 +126,4 @@ do-end-of-tick = Fin du tick { $tick } : marquer les emplacements
 do-stop = Arrêt du jeu : verdict
 do-sudden-death = Jouer le tick { $tick } de mort subite ; marquer les emplacements
 do-enter-gained = Saisir ce que chaque groupe a gagné
-gained-from-board = Tick { $tick } d’après le plateau : { $first } { $a }, { $second } { $b }
+gained-from-board = D’après le plateau : { $first } { $a }, { $second } { $b }

@@ -129,4 +129,4 @@ do-end-of-tick = Конец тика { $tick }: очки за точки
 do-stop = Стоп: решение
 do-sudden-death = Тик { $tick } внезапной смерти; очки за точки
 do-enter-gained = Записать, что набрал каждый отряд
-gained-from-board = Тик { $tick } по полю: { $first } — { $a }, { $second } — { $b }
+gained-from-board = По полю: { $first } — { $a }, { $second } — { $b }

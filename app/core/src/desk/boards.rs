@@ -167,14 +167,14 @@ fn change(record: &mut Record, key: &str, id: i64, change: impl FnOnce(&mut Piec
     }
 }
 
-/// The piece that is placed after another: the next of its side that waits, else the next of any.
+/// The piece that is placed after another: the next of its side that waits, else the first of any.
 #[must_use]
 pub fn next_waiting(board: &Board, after: i64) -> Option<i64> {
     let side = board.piece(after).and_then(|piece| piece.side);
+    let waits = |piece: &&Piece| piece.id != after && piece.at.is_none();
     let following = board.pieces.iter().skip_while(|piece| piece.id != after).chain(&board.pieces);
-    let mut waiting = following.filter(|piece| piece.id != after && piece.at.is_none()).peekable();
-    let first = waiting.peek().map(|piece| piece.id);
-    waiting.find(|piece| piece.side == side).map(|piece| piece.id).or(first)
+    let of_its_side = following.filter(waits).find(|piece| piece.side == side);
+    of_its_side.or_else(|| board.pieces.iter().find(waits)).map(|piece| piece.id)
 }
 
 /// The lowest id from 1 that no piece of the board has.

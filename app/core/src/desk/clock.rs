@@ -7,7 +7,7 @@ use ruleset_api::log::LogEvent;
 use super::document::DocumentId;
 use super::message::{Answer, Effect, Notice, Question};
 use super::title::document_name;
-use super::{Desk, log};
+use super::{Desk, layout, log};
 
 /// The longest round and the most time that can be added at once, in minutes.
 pub const MOST_MINUTES: u32 = 999;
@@ -19,21 +19,6 @@ pub struct Moment {
     pub steady: u64,
     /// The same moment by the clock on the wall: RFC 3339 to the second, with the offset of the place.
     pub wall: String,
-}
-
-/// What the desk keeps for all clocks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ClockSettings {
-    /// Minutes that the clock of a document begins with: those that were set last.
-    pub minutes: u32,
-    /// No sound at zero.
-    pub muted: bool,
-}
-
-impl Default for ClockSettings {
-    fn default() -> Self {
-        Self { minutes: 50, muted: false }
-    }
 }
 
 /// The clock of a document.
@@ -210,8 +195,8 @@ pub fn is_minutes(minutes: u32) -> bool {
 /// Does what the judge wants of the current document's clock.
 pub(super) fn ask(desk: &mut Desk, intent: ClockIntent) -> Vec<Effect> {
     if let ClockIntent::Mute(muted) = intent {
-        desk.clocks.muted = muted;
-        return Vec::new();
+        desk.settings.clock.muted = muted;
+        return layout::keep(desk);
     }
     let now = desk.now.steady;
     let Some(document) = desk.document_mut() else { return Vec::new() };
@@ -258,8 +243,10 @@ pub(super) fn answer(desk: &mut Desk, id: DocumentId, asked: ClockQuestion, answ
             return Vec::new();
         }
     };
-    if let Some(minutes) = minutes {
-        desk.clocks.minutes = minutes;
+    let mut effects = Vec::new();
+    if let Some(minutes) = minutes.filter(|minutes| *minutes != desk.settings.clock.minutes) {
+        desk.settings.clock.minutes = minutes;
+        effects = layout::keep(desk);
         // Clocks that were not touched yet begin with it too.
         for other in desk.documents.iter_mut().filter(|other| other.clock.hand == Hand::Ready) {
             other.clock.minutes = minutes;
@@ -270,7 +257,7 @@ pub(super) fn answer(desk: &mut Desk, id: DocumentId, asked: ClockQuestion, answ
         desk.notices.retain(|notice| notice.clock != Some(id));
         log::note(desk, id, event);
     }
-    Vec::new()
+    effects
 }
 
 /// Time went on: calls time where a clock came to zero.
@@ -279,7 +266,7 @@ pub(super) fn time(desk: &mut Desk, now: Moment) -> Vec<Effect> {
     let steady = desk.now.steady;
     let struck = desk.documents.iter_mut().filter_map(|document| Some((document.id, document.clock.strike(steady)?)));
     let struck: Vec<_> = struck.collect();
-    let sound = !desk.clocks.muted;
+    let sound = !desk.settings.clock.muted;
     let mut effects = Vec::new();
     for (document, event) in struck {
         log::note(desk, document, event);

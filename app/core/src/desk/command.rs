@@ -111,7 +111,7 @@ impl Command {
                 Some(Hand::Paused { .. }) => Some(Text::new("clock-command-resume")),
                 _ => None,
             },
-            "clock-mute" => desk.clocks.muted.then(|| Text::new("clock-command-unmute")),
+            "clock-mute" => desk.settings.clock.muted.then(|| Text::new("clock-command-unmute")),
             "undo" => history.and_then(|history| history.undo.last()).map(|step| named("desk-command-undo-named", &step.name)),
             "redo" => history.and_then(|history| history.redo.last()).map(|step| named("desk-command-redo-named", &step.name)),
             _ => None,
@@ -316,7 +316,7 @@ const COMMANDS: &[Command] = &[
         name: "clock-command-mute",
         shortcut: None,
         also: None,
-        state: |d| Ok(Intent::Clock(ClockIntent::Mute(!d.clocks.muted))),
+        state: |d| Ok(Intent::Clock(ClockIntent::Mute(!d.settings.clock.muted))),
     },
     Command { id: "line", menu: Menu::Edit, name: "entry-command-line", shortcut: ctrl('L'), also: None, state: line },
     Command {
@@ -349,8 +349,10 @@ const COMMANDS: &[Command] = &[
     of_board("list", Menu::Board, "desk-command-list", ctrl_shift('L'), |d| shown_board::can(d, BoardIntent::List)),
     of_board("turn-board", Menu::Board, "desk-command-turn-board", ctrl_shift('R'), |d| shown_board::can(d, BoardIntent::Turn)),
     of_board("fit", Menu::Board, "desk-command-fit", ctrl_shift('F'), |d| shown_board::can(d, BoardIntent::Look(Look::Fit))),
-    of_board("zoom-in", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
-    of_board("zoom-out", Menu::Board, "desk-command-zoom-out", None, |d| shown_board::can(d, BoardIntent::Look(Look::Smaller))),
+    of_board("map-larger", Menu::Board, "desk-command-zoom-in", None, |d| shown_board::can(d, BoardIntent::Look(Look::Larger))),
+    of_board("map-smaller", Menu::Board, "desk-command-zoom-out", None, |d| {
+        shown_board::can(d, BoardIntent::Look(Look::Smaller))
+    }),
     Command {
         id: "tool-add",
         menu: Menu::Board,

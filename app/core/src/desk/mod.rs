@@ -36,7 +36,7 @@ mod start;
 pub mod title;
 
 pub use boards::next_waiting;
-pub use clock::{Clock, ClockAnswer, ClockIntent, ClockQuestion, ClockSettings, Hand, Moment};
+pub use clock::{Clock, ClockAnswer, ClockIntent, ClockQuestion, Hand, Moment};
 pub use command::{Command, commands};
 pub use day::{DayColumn, DayEffect, DayEvent, DayIntent, DayPage};
 pub use document::{Document, DocumentId, Flips, Ruled, Selection};
@@ -115,8 +115,6 @@ pub struct Desk {
     pub today: String,
     /// The moment that the shell told last: before each wish that has to do with time, and while a clock runs.
     pub now: Moment,
-    /// What is kept for the clocks of all documents.
-    pub clocks: ClockSettings,
     /// While the program is to end: documents whose changes the judge gave up. They stay open until all are asked about.
     pub given_up: Vec<DocumentId>,
 }

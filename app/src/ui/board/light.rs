@@ -33,7 +33,7 @@ impl Light {
             Lit::Step(step) => Some(step.as_str()),
             Lit::Nothing | Lit::Flip(_) => document.selection.step.as_deref(),
         };
-        let counted = counted(shown.open.ruling, step);
+        let counted = counted(shown.open.ruling, step, shown.key);
         let dims = step.is_some() && !counted.is_empty();
         let ghost = match shown.lit {
             Lit::Flip(index) => document.what_if().and_then(|found| ghost(&found.flips.get(*index)?.edit, shown.key)),
@@ -53,10 +53,11 @@ impl Light {
     }
 }
 
-/// The pieces that counted: exactly those of a step, else those of every step that was reached.
-fn counted(ruling: Option<&Ruling>, step: Option<&str>) -> Vec<i64> {
+/// The pieces of a board that counted: exactly those of a step, else those of every step that was reached.
+fn counted(ruling: Option<&Ruling>, step: Option<&str>, board: &str) -> Vec<i64> {
     let steps = ruling.map_or(&[][..], |ruling| &ruling.steps).iter();
     let steps = steps.filter(|known| known.outcome != Outcome::NotReached && step.is_none_or(|id| known.id == id));
+    let steps = steps.filter(|known| known.counted_on.as_deref().is_none_or(|key| key == board));
     let mut counted: Vec<i64> = steps.flat_map(|step| step.counted.iter().copied()).collect();
     counted.sort_unstable();
     counted
@@ -198,11 +199,11 @@ mod tests {
         let mut ruling = Ruling::invalid(&ruleset_api::Manifest::default(), 2, Vec::new());
         ruling.steps = vec![step("beside", &[2, 1]), step("cost", &[]), step("near", &[3])];
         ruling.deciding_step = Some("cost".to_owned());
-        assert_eq!(counted(Some(&ruling), None), [1, 2, 3], "all that counted, while no step is looked at");
-        assert_eq!(counted(Some(&ruling), Some("beside")), [1, 2]);
-        assert_eq!(counted(Some(&ruling), Some("near")), [3]);
-        assert!(counted(Some(&ruling), Some("cost")).is_empty(), "also where it decides and counts none");
-        assert!(counted(None, Some("beside")).is_empty());
+        assert_eq!(counted(Some(&ruling), None, "final"), [1, 2, 3], "all that counted, while no step is looked at");
+        assert_eq!(counted(Some(&ruling), Some("beside"), "final"), [1, 2]);
+        assert_eq!(counted(Some(&ruling), Some("near"), "final"), [3]);
+        assert!(counted(Some(&ruling), Some("cost"), "final").is_empty(), "also where it decides and counts none");
+        assert!(counted(None, Some("beside"), "final").is_empty());
     }
 
     #[test]

@@ -199,7 +199,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
         toolbar::show(ui, &shown, state, out);
     });
     let whole = ui.available_rect_before_wrap();
-    let pieces_below = shown.listing || !folded;
+    let pieces_below = if shown.listing { selected::has_rest(&shown) } else { !folded };
     let below = if pieces_below { state.below } else { 0.0 };
     // Painted before what stands below it: so goes Tab, as one reads.
     let above = whole.with_max_y((whole.bottom() - below).max(whole.top()));

@@ -222,7 +222,7 @@ fn base(painter: &Painter, palette: &Palette, piece: &Piece, half: Vec2, turn: f
 fn counts(painter: &Painter, palette: &Palette, centre: Pos2, radius: f32) {
     let edge = radius * 0.52;
     let readable = edge >= 6.0;
-    let fill = if readable { palette.paper } else { palette.dark_gold };
+    let fill = if readable { palette.paper } else { palette.gold };
     painter.circle(centre, edge, fill, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
     if readable {
         Icon::Plus.paint(painter, Rect::from_center_size(centre, Vec2::splat(edge * 1.2)), palette.dark_gold);

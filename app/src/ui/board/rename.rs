@@ -2,7 +2,7 @@
 //! card that Enter or a click elsewhere closes.
 
 use arbiter_core::desk::{Desk, Intent};
-use egui::{Area, Frame, Id, Key, Order, Pos2, Rect, Ui};
+use egui::{Area, Frame, Id, Key, Modifiers, Order, Pos2, Rect, Ui};
 
 use super::{BoardState, Shown, selected};
 use crate::ui::outbox::Outbox;
@@ -16,15 +16,15 @@ const WIDTH: f32 = 236.0;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Editing {
     pub(super) piece: i64,
-    /// The keyboard has been led into its name.
-    begun: bool,
+    /// How often the card was shown: the first time only to see how large it is, and nothing on it takes the keyboard.
+    shown: u8,
     /// The token; none until it was painted.
     token: Option<Rect>,
 }
 
 /// Begins to edit a piece in place.
 pub(super) fn begin(state: &mut BoardState, piece: i64, out: &mut Outbox) {
-    state.editing = Some(Editing { piece, begun: false, token: None });
+    state.editing = Some(Editing { piece, shown: 0, token: None });
     out.ask(Intent::SelectPiece(Some(piece)));
 }
 
@@ -51,13 +51,13 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, shown: &Shown<'_>, state: &mut Boar
     let selected_piece = shown.open.document.selection.piece;
     if selected_piece != Some(editing.piece) {
         // It is selected by what was asked for in the frame that began this; later another one is.
-        if editing.begun {
+        if editing.shown > 0 {
             state.editing = None;
         }
         return;
     }
     let name = sheet::id(shown.open, &shown.pointer(piece.id, "name"));
-    if !editing.begun {
+    if editing.shown < 2 {
         ui.memory_mut(|memory| memory.request_focus(name));
         ui.ctx().request_repaint();
     }
@@ -75,16 +75,18 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, shown: &Shown<'_>, state: &mut Boar
             selected::card(ui, shown, piece, out);
         });
     });
-    let elsewhere = response.response.clicked_elsewhere() && editing.begun && !egui::Popup::is_any_open(ui.ctx());
-    let closes = editing.begun && ((enter && in_name) || escape || elsewhere);
+    let elsewhere = response.response.clicked_elsewhere() && !egui::Popup::is_any_open(ui.ctx());
+    let closes = editing.shown >= 2 && ((enter && in_name) || escape || elsewhere);
     if closes {
         state.editing = None;
         if enter || escape {
+            // The key has closed the card, and is not one of the board's as well.
+            ui.input_mut(|input| [Key::Enter, Key::Escape].map(|key| input.consume_key(Modifiers::NONE, key)));
             let canvas = shown.canvas();
             ui.memory_mut(|memory| memory.request_focus(canvas));
         }
         ui.ctx().request_repaint();
     } else if let Some(editing) = &mut state.editing {
-        editing.begun = true;
+        editing.shown = editing.shown.saturating_add(1);
     }
 }

@@ -40,21 +40,25 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &BoardState, out: &mut
         return;
     }
     // As many lines as a chosen piece takes, so that the map does not jump.
-    let lines = if shown.kind.pieces.iter().all(|kind| kind.fields.is_empty()) { 1.0 } else { 2.0 };
+    let brief = shown.kind.topology != Topology::Free && shown.kind.pieces.iter().all(|kind| kind.fields.is_empty());
+    let lines = if brief { 1.0 } else { 2.0 };
     let top = ui.cursor().top();
     ui.horizontal_wrapped(|ui| contents(ui, out));
     let bottom = top + lines * (theme::CONTROL + space::SMALL);
     ui.expand_to_include_rect(egui::Rect::from_x_y_ranges(ui.max_rect().x_range(), top..=bottom));
 }
 
+/// Whether there is something of the chosen piece that the list has no column for.
+pub(super) fn has_rest(shown: &Shown<'_>) -> bool {
+    let selected = shown.open.document.selection.piece.and_then(|id| shown.board.piece(id));
+    let kind = |piece: &Piece| shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind);
+    selected.is_some_and(|piece| shown.kind.topology == Topology::Free || kind(piece).is_some_and(|kind| !kind.fields.is_empty()))
+}
+
 /// In the place of the line above, while all that is on the board is listed: what the list has no column for.
 pub(super) fn rest(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     let selected = shown.open.document.selection.piece.and_then(|id| shown.board.piece(id));
     let Some(piece) = selected else { return };
-    let kind = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind);
-    if shown.kind.topology != Topology::Free && kind.is_none_or(|kind| kind.fields.is_empty()) {
-        return;
-    }
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = egui::vec2(6.0, space::SMALL);
         caption(ui, &shown.open.piece(shown.key, piece.id));

@@ -27,13 +27,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, out: &mut Outbox) 
         Hand::Running { .. } => ("clock-start", Icon::Pause),
         Hand::Ready | Hand::Paused { .. } => ("clock-start", Icon::Play),
     };
-    if let Some(command) = command(id)
-        && let Ok(intent) = command.intent(desk)
-    {
-        let words = open.locale.text(&command.label(desk));
-        if Press::icon(icon, &words).show(ui).clicked() {
-            out.ask(intent);
-        }
+    let Some(command) = command(id) else { return };
+    let (words, intent) = (open.locale.text(&command.label(desk)), command.intent(desk));
+    let pressed = ui.add_enabled_ui(intent.is_ok(), |ui| Press::icon(icon, &words).show(ui).clicked()).inner;
+    if let (true, Ok(intent)) = (pressed, intent) {
+        out.ask(intent);
     }
 }
 
