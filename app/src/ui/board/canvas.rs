@@ -216,7 +216,9 @@ fn paint_held(ui: &Ui, scene: &Scene<'_>, state: &BoardState, palette: &Palette)
         && let Some(piece) = piece(dragged.piece)
         && let Some(at) = ui.input(|input| input.pointer.latest_pos())
     {
-        let painter = ui.painter().with_clip_rect(ui.ctx().content_rect());
+        // Over all that is painted after the map.
+        let layer = egui::LayerId::new(egui::Order::Foreground, Id::unique("held piece"));
+        let painter = ui.ctx().layer_painter(layer);
         pieces::paint(&painter, palette, piece, how(at + state.view.way(dragged.grip), piece));
     }
     if let Some(piece) = state.carried.and_then(piece)

@@ -75,6 +75,8 @@ pub(crate) struct BoardState {
     chip_has_keyboard: bool,
     /// In a short window: the list of pieces has been unfolded.
     roster: bool,
+    /// How high all was that stood below the map in the frame before.
+    below: f32,
 }
 
 /// One press of plus or minus.
@@ -196,41 +198,65 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     Panel::top("toolbar").frame(frame(if theme::is_short(ui) { 4 } else { 10 }, 4)).show_separator_line(false).show(ui, |ui| {
         toolbar::show(ui, &shown, state, out);
     });
-    if shown.listing {
-        if selected::has_rest(&shown) {
-            Panel::bottom("rest of the list").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-                selected::rest(ui, &shown, out);
-            });
+    let whole = ui.available_rect_before_wrap();
+    let pieces_below = if shown.listing { selected::has_rest(&shown) } else { !folded };
+    let below = if pieces_below { state.below } else { 0.0 };
+    // Painted before what stands below it: so goes Tab, as one reads.
+    let above = whole.with_max_y((whole.bottom() - below).max(whole.top()));
+    middle(&mut ui.new_child(egui::UiBuilder::new().max_rect(above)), desk, &shown, &frame, state, out);
+    if !pieces_below {
+        return;
+    }
+    let panel = Panel::bottom(if shown.listing { "rest of the list" } else { "roster" });
+    let panel = panel.frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+        if shown.listing {
+            return selected::rest(ui, &shown, out);
         }
+        ui.spacing_mut().item_spacing.y = space::SMALL;
+        roster::show(ui, &shown, state, out);
+        selected::show(ui, &shown, state, out);
+    });
+    let height = panel.response.rect.height();
+    if (height - state.below).abs() > 0.5 {
+        state.below = height;
+        ui.ctx().request_discard("what stands below the map has another height");
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The map, with the lists beside it; or all that is on the board as a list.
+fn middle(
+    ui: &mut Ui,
+    desk: &Desk,
+    shown: &Shown<'_>,
+    frame: &dyn Fn(i8, i8) -> Frame,
+    state: &mut BoardState,
+    out: &mut Outbox,
+) {
+    let (open, kind, map) = (shown.open, shown.kind, shown.map);
+    if shown.listing {
         let all = listing::takes_all(ui);
-        listing::show(ui, &shown, frame(10, 4), state, out);
+        listing::show(ui, shown, frame(10, 4), state, out);
         if all {
             return;
         }
     } else {
-        if !folded {
-            Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-                ui.spacing_mut().item_spacing.y = space::SMALL;
-                roster::show(ui, &shown, state, out);
-                selected::show(ui, &shown, state, out);
-            });
-        }
         if map_setup::is_open(&desk.maps) {
-            map_setup::show(ui, desk, &shown, frame(4, 4), state, out);
+            map_setup::show(ui, desk, shown, frame(4, 4), state, out);
         } else {
             state.underlay.fitting = false;
-            lists::show(ui, &shown, frame(10, 4), state.view.turned(), out);
+            lists::show(ui, shown, frame(10, 4), state.view.turned(), out);
         }
-        rename::show(ui, desk, &shown, state, out);
+        rename::show(ui, desk, shown, state, out);
     }
     let picture = underlay::current(ui, desk, &mut state.underlay, out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
         Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
             calm_words(ui, &open.locale.t("ui-map-too-large"));
         }
-        Some(plane) => canvas::show(ui, &shown, &plane, picture.as_ref(), state, out),
+        Some(plane) => canvas::show(ui, shown, &plane, picture.as_ref(), state, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
-        None if map.is_none() => lay_out(ui, &shown, out),
+        None if map.is_none() => lay_out(ui, shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),
     }
 }

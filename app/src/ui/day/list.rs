@@ -88,7 +88,7 @@ impl List<'_> {
     /// The places of the columns in a line; that of the day is empty where only one is listed.
     fn cells(&self, line: Rect) -> [Rect; 6] {
         let narrow = line.width() < 900.0;
-        let [round, table, changed] = if narrow { [52.0, 62.0, 108.0] } else { [76.0, 76.0, 152.0] };
+        let [round, table, changed] = if narrow { [66.0, 66.0, 108.0] } else { [76.0, 76.0, 152.0] };
         let date = if self.page.all { 98.0 } else { 0.0 };
         let mut left = line.left() + space::LARGE;
         let rest = (self.right - space::LARGE - left - date - round - table - changed).max(0.0);
