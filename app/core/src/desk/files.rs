@@ -156,9 +156,11 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
         }
         return Vec::new();
     }
-    document.path = Some(path.clone());
-    document.saved = Some(revision);
     let mut effects = layout::remember(desk, &path);
+    if let Some(document) = desk.get_mut(id) {
+        document.path = Some(path);
+        document.saved = Some(revision);
+    }
     effects.extend(match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),
