@@ -204,4 +204,23 @@ mod tests {
         let request: Value = serde_json::from_slice(&request).unwrap();
         assert_eq!(request.pointer("/record/rows"), Some(&json!({})));
     }
+
+    #[test]
+    fn a_ruleset_is_not_told_of_the_picture_under_the_grid() {
+        let map = json!({ "topology": "hex", "columns": 3, "rows": 3, "photo": 1,
+            "picture": { "path": "hall.jpg", "at": [0, 0], "width": 3000, "crop": 1 } });
+        let board = json!({ "map": map, "pieces": [] });
+        let mut record = Record::new("chess", "1.0.0", 2);
+        record.boards.insert("final".to_owned(), serde_json::from_value(board.clone()).unwrap());
+        let kind = json!({ "key": "final", "topology": "hex", "label": { "id": "final" }, "pieces": [] });
+        let manifest = Manifest { boards: vec![serde_json::from_value(kind).unwrap()], ..Manifest::default() };
+        let request = adjudicate(&record, &manifest, Detail::Full).unwrap();
+        let request: Value = serde_json::from_slice(&request).unwrap();
+        let sent = request.pointer("/record/boards/final/map").unwrap();
+        assert_eq!(sent, &json!({ "topology": "hex", "columns": 3, "rows": 3, "features": [] }));
+        // And in the record all of it stays, what no version knows included.
+        let kept = serde_json::to_value(record.boards.get("final")).unwrap();
+        assert_eq!(kept.pointer("/map/picture/crop"), Some(&json!(1)));
+        assert_eq!(kept.pointer("/map/picture/opacity"), Some(&json!(100)));
+    }
 }

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
+use crate::desk::clock::is_minutes;
 use crate::locale::Language;
 use crate::record;
 
@@ -39,9 +40,36 @@ pub struct Settings {
     /// The files that were opened or saved last, the latest first.
     #[serde(deserialize_with = "lenient")]
     pub recent: Recent,
+    /// The round's clock.
+    #[serde(deserialize_with = "lenient")]
+    pub clock: ClockSettings,
     /// What a later version of the program keeps here.
     #[serde(flatten)]
     pub unknown: Map<String, Value>,
+}
+
+/// What is kept for the clocks of all matches.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ClockSettings {
+    /// Minutes that a clock begins with: those that were set last.
+    #[serde(deserialize_with = "round")]
+    pub minutes: u32,
+    /// No sound at zero.
+    #[serde(deserialize_with = "lenient")]
+    pub muted: bool,
+}
+
+impl Default for ClockSettings {
+    fn default() -> Self {
+        Self { minutes: 50, muted: false }
+    }
+}
+
+/// The length of a round; one that no clock can have counts as not there.
+fn round<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let minutes = u32::deserialize(Value::deserialize(deserializer)?).ok().filter(|minutes| is_minutes(*minutes));
+    Ok(minutes.unwrap_or(ClockSettings::default().minutes))
 }
 
 /// How the window looks.
@@ -334,7 +362,18 @@ mod tests {
         settings.panels.set_width(Column::Cascade, Room::Narrow, Some(320));
         settings.panels.set_hidden(Panel::Roster, true);
         settings.recent.put(Path::new("/venue/a.match.json"));
+        settings.clock = ClockSettings { minutes: 40, muted: true };
         settings
+    }
+
+    #[test]
+    fn a_round_has_a_length_that_a_clock_can_have() {
+        let minutes = |minutes: Value| of(&json!({ "clock": { "minutes": minutes, "muted": true } })).clock.minutes;
+        assert_eq!(minutes(json!(35)), 35);
+        for wrong in [json!(0), json!(-5), json!(1_000_000), json!("long"), json!(null)] {
+            assert_eq!(minutes(wrong), 50);
+        }
+        assert!(of(&json!({ "clock": { "minutes": 0, "muted": true } })).clock.muted);
     }
 
     #[test]

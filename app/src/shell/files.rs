@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arbiter_core::desk::{Effect, Event};
-use arbiter_core::{record, settings};
+use arbiter_core::{picture, record, settings};
 
 /// Does an effect that reads, saves or keeps a file; nothing for any other.
 pub(super) fn run(effect: Effect) -> Option<Event> {
@@ -16,7 +16,9 @@ pub(super) fn run(effect: Effect) -> Option<Event> {
         }
         Effect::Save { document, revision, record, path, replace } => {
             let path = known(&path);
-            let result = if replace { record::save(&path, &record) } else { record::save_new(&path, &record) };
+            let moved = picture::record_at(&record, &path);
+            let record = moved.as_ref().unwrap_or(&record);
+            let result = if replace { record::save(&path, record) } else { record::save_new(&path, record) };
             Some(Event::Saved { document, path, revision, result })
         }
         Effect::KeepSettings { file, settings } => {

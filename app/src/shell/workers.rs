@@ -1,4 +1,4 @@
-//! The threads behind the window: one asks the referee, one reads and saves files, one reads standings. What they find comes
+//! The threads behind the window: one asks the referee, one reads and saves files, two read folders. What they find comes
 //! back by a bounded channel, and each message also wakes the window, so that nobody can forget to.
 
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use arbiter_core::desk::{DocumentId, Effect, Event};
+use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use ruleset_api::request::Detail;
@@ -14,7 +14,10 @@ use ruleset_api::request::Detail;
 use super::executor::Executor;
 use super::files;
 use super::latest::Latest;
-use super::standings::StandingsWorker;
+use super::maps;
+use super::pictures::PictureWorker;
+use super::sound;
+use super::standings::FolderWorker;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
@@ -45,7 +48,9 @@ enum Letter {
 /// The threads, seen from the window.
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
-    standings: StandingsWorker,
+    pictures: PictureWorker,
+    standings: FolderWorker,
+    day: FolderWorker,
     files: SyncSender<Effect>,
     events: Receiver<Event>,
     post: Post,
@@ -65,7 +70,8 @@ impl Workers {
         let (sender, events) = sync_channel(WAITING);
         let post = Post { events: sender, wake: Arc::new(wake) };
         let letters = Arc::new(Latest::new());
-        let standings = StandingsWorker::new(program.clone(), folders.clone(), post.clone());
+        let of_folder = |name| FolderWorker::new(name, program.clone(), folders.clone(), post.clone());
+        let (standings, day) = (of_folder("standings"), of_folder("day"));
         let (of_referee, letters_of_referee) = (post.clone(), Arc::clone(&letters));
         thread::Builder::new().name("referee".to_owned()).spawn(move || {
             let mut referee = Referee::new(program, folders, Limits::default());
@@ -78,13 +84,19 @@ impl Workers {
         let (files, asked) = sync_channel(WAITING);
         let of_files = post.clone();
         thread::Builder::new().name("files".to_owned()).spawn(move || {
+            let folder = maps::folder();
             for effect in asked {
-                if !files::run(effect).is_none_or(|event| of_files.send(event)) {
+                let event = match effect {
+                    Effect::Maps(effect) => maps::run(effect, folder.as_deref()).map(Event::Maps),
+                    effect => files::run(effect),
+                };
+                if !event.is_none_or(|event| of_files.send(event)) {
                     return;
                 }
             }
         })?;
-        Ok(Self { referee: letters, standings, files, events, post, dialogs: Vec::new() })
+        let pictures = PictureWorker::new(post.clone());
+        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new() })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -114,13 +126,28 @@ impl Executor for Workers {
         match effect {
             Effect::FindRulesets => self.referee.put(Letter::Find, effect),
             Effect::Rule { document, .. } => self.referee.put(Letter::Rule(document), effect),
-            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } => {
+            Effect::Maps(MapsEffect::PickOpen(_) | MapsEffect::PickSave { .. }) | Effect::Picture(PictureEffect::Pick { .. }) => {
+                self.dialogs.push(effect);
+            }
+            Effect::Picture(effect) => self.pictures.start(effect),
+            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.send(effect);
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
-            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::ShowPalette => {}
+            Effect::WhatIf { .. }
+            | Effect::Lead { .. }
+            | Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_) => {}
+            Effect::TimeCalled { .. } => sound::play(),
+            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder | Effect::Day(DayEffect::Pick) => {
+                self.dialogs.push(effect);
+            }
+            Effect::Day(_) => self.day.start(effect),
         }
     }
 

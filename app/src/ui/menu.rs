@@ -10,24 +10,31 @@ use egui::{
 };
 use ruleset_api::{Manifest, Record, Text};
 
-use super::State;
 use super::icons::Icon;
 use super::outbox::Outbox;
 use super::sheet::heading_line;
 use super::theme::{self, Palette, size, space};
 use super::widgets::drafting;
+use super::{State, board};
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 11] = [
+const BEGINS_A_GROUP: [&str; 18] = [
     "save",
     "standings",
     "close",
     "quit",
+    "cut",
+    "day",
+    "line",
+    "clear-board",
+    "list",
     "next-board",
+    "fit",
     "next-document",
     "panel-sheet",
     "zoom-in",
     "theme-system",
+    "clock-start",
     "shortcuts",
     "about",
 ];
@@ -146,7 +153,14 @@ fn items(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, menu: Menu, o
 }
 
 /// Shows a command, in a menu with or without room for marks; whether it has the keyboard.
-fn item(ui: &mut Ui, desk: &Desk, locale: &Locale, names: &Names, (command, marks): (&Command, bool), out: &mut Outbox) -> bool {
+pub(super) fn item(
+    ui: &mut Ui,
+    desk: &Desk,
+    locale: &Locale,
+    names: &Names,
+    (command, marks): (&Command, bool),
+    out: &mut Outbox,
+) -> bool {
     let palette = Palette::of(ui);
     let intent = command.intent(desk);
     let chosen = command.chosen(desk);
@@ -216,13 +230,15 @@ fn recent(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) -> bool {
 /// Turns shortcuts into intents. What is being typed is entered first, so that saving saves it too.
 pub(crate) fn shortcuts(ui: &Ui, desk: &Desk, state: &mut State, out: &mut Outbox) {
     let mut asked: Vec<Intent> = std::mem::take(&mut state.waiting);
+    asked.extend(board::clipboard::keys(ui, desk));
     let all = command::commands().iter();
     let mut all: Vec<(&Command, Shortcut)> = all.flat_map(|command| command.keys().map(move |keys| (command, keys))).collect();
     // Ctrl+Z is also a part of Ctrl+Shift+Z: the longer one comes first.
     all.sort_by_key(|(_, shortcut)| !shortcut.shift);
     for (command, shortcut) in all {
         let undoes = matches!(command.id, "undo" | "redo");
-        if undoes && drafting(ui) {
+        // The keys of the clipboard are a field's own while it is typed in.
+        if (undoes && (drafting(ui) || state.line.is_typing(ui))) || board::clipboard::COMMANDS.contains(&command.id) {
             continue;
         }
         let Some(keys) = keys(shortcut) else { continue };
@@ -258,7 +274,7 @@ pub(super) fn keys(shortcut: Shortcut) -> Option<KeyboardShortcut> {
 }
 
 /// Event, round, table, game and edition.
-fn whereabouts(record: &Record, manifest: Option<&Manifest>, locale: &Locale) -> String {
+pub(super) fn whereabouts(record: &Record, manifest: Option<&Manifest>, locale: &Locale) -> String {
     let event = &record.event;
     let part = |id: &str, value: &str| {
         let value = value.trim();

@@ -25,9 +25,9 @@ const STEP: f32 = 16.0;
 const BEYOND: f32 = 6.0;
 const WITHIN: f32 = 2.0;
 /// Width of the handle of a hidden column, in points.
-const HANDLE: f32 = 26.0;
+pub(super) const HANDLE: f32 = 26.0;
 /// Height of a handle along the bottom, in points.
-const LINE_HANDLE: f32 = 22.0;
+pub(super) const LINE_HANDLE: f32 = 22.0;
 
 /// How the columns stand in a window.
 #[derive(Clone, Copy, Debug, PartialEq)]

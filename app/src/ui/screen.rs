@@ -4,14 +4,16 @@
 use arbiter_core::desk::{Desk, Document, Intent, LayoutIntent, Page, Part};
 use arbiter_core::locale::Locale;
 use arbiter_core::settings::{self, Panel as Hidden};
-use egui::{CentralPanel, Frame, Id, Margin, Panel, ScrollArea, Ui};
+use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder};
 
 use super::icons::Icon;
 use super::open::{Marks, Open};
 use super::outbox::Outbox;
 use super::theme::{self, Palette};
 use super::widgets::Press;
-use super::{State, about, banner, board, cascade, panels, procedure, rulesets, sheet, shortcuts, standings, tabs, welcome};
+use super::{
+    State, about, banner, board, cascade, day, line, panels, procedure, rulesets, sheet, shortcuts, standings, tabs, welcome,
+};
 
 /// Below this width, in points, the columns become tabs.
 const THREE_COLUMNS: f32 = 960.0;
@@ -35,6 +37,10 @@ pub(super) fn go_to(ui: &Ui, desk: &Desk, part: Part, state: &mut State) {
     let (column, id) = match part {
         Part::Sheet => (Column::Sheet, Some(sheet::field_id(document.id, "/event/name"))),
         Part::Board => (Column::Board, desk.board(document).map(|board| board::canvas_id(document.id, board))),
+        Part::Line => {
+            let focused = ui.memory(egui::Memory::focused);
+            return state.line.open(document.id, focused);
+        }
         Part::Cascade => {
             let step = desk.manifest(document).and_then(|manifest| manifest.steps.first());
             (Column::Cascade, step.map(|step| Id::unique(("step", document.id, &step.id))))
@@ -63,6 +69,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     tabs::show(ui, desk, locale, out);
     match desk.page {
         Some(Page::Standings) => return standings::show(ui, desk, locale, &mut state.standings, out),
+        Some(Page::Day) => return day::show(ui, desk, locale, &mut state.day, out),
         Some(Page::Rulesets) => return rulesets::show(ui, desk, locale, out),
         Some(Page::Shortcuts) => return shortcuts::show(ui, desk, locale),
         Some(Page::About) => return about::show(ui, desk, locale),
@@ -83,20 +90,35 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let usual = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
     let height = if ruling.is_some() { usual } else { banner::height(ui, desk, document, locale, usual) };
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
+    line::show(ui, desk, &open, &mut state.line, out);
     let hidden = desk.settings.panels.is_hidden(Hidden::Procedure);
+    let strip = match (theme::is_short(ui), hidden) {
+        // Where there is no room for the strip, it stands above the steps.
+        (true, _) => 0.0,
+        (false, true) => panels::LINE_HANDLE,
+        (false, false) => theme::STRIP,
+    };
+    let above = ui.available_rect_before_wrap();
+    in_part(ui, above.with_max_y(above.bottom() - strip), |ui| {
+        if ui.available_width() >= THREE_COLUMNS {
+            columns(ui, desk, &open, state, out);
+        } else {
+            one_column(ui, desk, &open, state, out);
+        }
+    });
     match (theme::is_short(ui), hidden) {
-        (false, false) => bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open)),
+        (true, _) => {}
         (false, true) => panels::line_handle(ui, "procedure handle", Icon::Up, &locale.t("layout-show-procedure"), || {
             out.ask(Intent::Layout(LayoutIntent::Hide(Hidden::Procedure, false)));
         }),
-        // Where there is no room for the strip, it stands above the steps.
-        (true, _) => {}
+        (false, false) => bar(ui, "procedure", false, strip, |ui| procedure::show(ui, desk, &open, out)),
     }
-    if ui.available_width() >= THREE_COLUMNS {
-        columns(ui, desk, &open, state, out);
-    } else {
-        one_column(ui, desk, &open, state, out);
-    }
+}
+
+/// Shows something in a part of what is left, before what stands beyond it: Tab goes through the window in the order in
+/// which it is painted, and that is the order of reading.
+fn in_part(ui: &mut Ui, part: Rect, add: impl FnOnce(&mut Ui)) {
+    add(&mut ui.new_child(UiBuilder::new().max_rect(part)));
 }
 
 /// A bar above or below the columns, in a height that does not change.
@@ -120,26 +142,31 @@ fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &m
     if sheet.is_none() && boards {
         panels::handle(ui, Hidden::Sheet, open.locale, out);
     }
+    let beyond = columns.cascade.unwrap_or(panels::HANDLE);
+    let middle = ui.available_rect_before_wrap();
+    in_part(ui, middle.with_max_x(middle.right() - beyond), |ui| {
+        if boards {
+            let folded = fold(ui, desk, open.locale, state, out);
+            CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, folded, state, out));
+        } else {
+            // Without a board the sheet has the room.
+            CentralPanel::no_frame().frame(frame).show(ui, |ui| wide_sheet(ui, open, out));
+        }
+    });
     let cascade = columns.cascade.map(|width| {
         let shown = side(Panel::right("cascade"), width).show(ui, |ui| {
+            cascade::foot(ui, open, out);
             scrolled(ui, "cascade", open, |ui| {
                 if theme::is_short(ui) {
-                    procedure::show(ui, open);
+                    procedure::checklist(ui, open, out);
                 }
-                cascade::show(ui, open, out);
+                cascade::show(ui, open, state, out);
             });
         });
         shown.response.rect
     });
     if cascade.is_none() {
         panels::handle(ui, Hidden::Cascade, open.locale, out);
-    }
-    if boards {
-        let folded = fold(ui, desk, open.locale, state, out);
-        CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, folded, state, out));
-    } else {
-        // Without a board the sheet has the room.
-        CentralPanel::no_frame().frame(frame).show(ui, |ui| wide_sheet(ui, open, out));
     }
     let dividers = [(settings::Column::Sheet, sheet), (settings::Column::Cascade, cascade)];
     for (column, at) in dividers {
@@ -183,8 +210,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                     state.column = column;
                 }
             }
-            if shown == Column::Board && theme::is_short(ui) {
-                board::roster_button(ui, desk, open, state);
+            if theme::is_short(ui) {
+                // There is no strip: the clock stands here, the checklist with the cascade.
+                procedure::clock(ui, desk, open, out);
+                if shown == Column::Board {
+                    board::roster_button(ui, desk, open, state);
+                }
             }
         });
     });
@@ -201,11 +232,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
         }
         Column::Cascade => {
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+                cascade::foot(ui, open, out);
                 scrolled(ui, "cascade", open, |ui| {
                     if theme::is_short(ui) {
-                        procedure::show(ui, open);
+                        procedure::checklist(ui, open, out);
                     }
-                    cascade::show(ui, open, out);
+                    cascade::show(ui, open, state, out);
                 });
             });
         }

@@ -58,7 +58,7 @@ pub(super) fn go_to(desk: &mut Desk, part: Part) -> Vec<Effect> {
     let panel = match part {
         Part::Sheet => Some(Panel::Sheet),
         Part::Cascade => Some(Panel::Cascade),
-        Part::Board => None,
+        Part::Board | Part::Line => None,
     };
     let mut effects = panel.map_or_else(Vec::new, |panel| ask(desk, LayoutIntent::Hide(panel, false)));
     effects.push(Effect::GoTo(part));

@@ -2,13 +2,15 @@
 
 use super::document::DocumentId;
 use super::message::Effect;
-use super::{Desk, standings};
+use super::{Desk, day, standings};
 
 /// A page that is no match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Page {
     /// A club's standings.
     Standings,
+    /// The matches of a folder.
+    Day,
     /// The rulesets that were found, and the libraries that were not taken.
     Rulesets,
     /// All commands with their keys.
@@ -64,5 +66,6 @@ pub(super) fn close(desk: &mut Desk, page: Page) -> Vec<Effect> {
     match page {
         Page::Standings => standings::close(desk),
         Page::Rulesets | Page::Shortcuts | Page::About => Vec::new(),
+        Page::Day => day::close(desk),
     }
 }

@@ -30,6 +30,7 @@ use ruleset_api::{Level, Manifest, Problem, Record, Ruling, validate};
 
 pub use self::child::serve;
 use self::find::Candidate;
+pub(crate) use self::find::data_folder;
 pub use self::find::{FOLDERS_VARIABLE, Folder, folders};
 pub use self::protocol::CHILD_COMMAND;
 use self::protocol::{ADJUDICATE, Call};

@@ -8,7 +8,8 @@ use ruleset_api::record::{Place, Record};
 use ruleset_api::{Manifest, Ruling, Status, Text};
 use serde_json::Value;
 
-use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
+use crate::day::{Day, NoDay};
+use crate::desk::{BoardEdit, DayEffect, DayEvent, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
 use crate::standings::member::Game;
@@ -41,7 +42,9 @@ const MANIFEST: &str = r#"{
           "features": [ { "kind": "half", "label": { "id": "half" }, "side": "required" } ] },
         { "key": "land", "topology": "areas", "label": { "id": "land" },
           "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
-          "features": [ { "kind": "location", "label": { "id": "location" } } ] } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] },
+        { "key": "later", "topology": "hex", "label": { "id": "later" }, "begins_as": "final",
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ] } ],
     "steps": [], "results": [] }"#;
 
 pub(super) fn rulesets() -> Rulesets {
@@ -50,8 +53,9 @@ pub(super) fn rulesets() -> Rulesets {
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
-/// What the referee of these tests says: the record itself, so that a ruling shows which record it is on.
+/// What the referee of these tests says: the record as rulesets read it, so that a ruling shows which record it is on.
 pub(super) fn ruling_on(record: &Record) -> Ruling {
+    let record = &Record { log: Vec::new(), rulings: Vec::new(), ..record.clone() };
     Ruling {
         status: Status::PlayOn,
         result: None,
@@ -61,6 +65,7 @@ pub(super) fn ruling_on(record: &Record) -> Ruling {
         steps: Vec::new(),
         points: Vec::new(),
         procedure: Vec::new(),
+        fills: Vec::new(),
         tables: Vec::new(),
         problems: Vec::new(),
     }
@@ -79,9 +84,12 @@ pub(super) struct World {
     pub(super) picks: (Option<PathBuf>, bool),
     /// What is read from every folder.
     pub(super) standings: Option<Arc<Standings>>,
+    /// What is listed of every folder.
+    pub(super) day: Option<Arc<Day>>,
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
+    pub(super) pictures: super::maps::Pictures,
 }
 
 impl World {
@@ -204,14 +212,28 @@ impl World {
                 let fault = self.save_fault.take().or((!replace && self.files.contains_key(&path)).then_some(SaveFault::Exists));
                 let result = fault.map_or(Ok(()), Err);
                 if result.is_ok() {
-                    self.files.insert(path.clone(), record::to_bytes(&record));
+                    let moved = crate::picture::record_at(&record, &path);
+                    self.files.insert(path.clone(), record::to_bytes(moved.as_ref().unwrap_or(&record)));
                     self.written.push(revision);
                 }
                 Event::Saved { document, path, revision, result }
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_) | Effect::ShowPalette | Effect::KeepSettings { .. } => return None,
+            Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => return None,
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: self.picks.0.take(), at_once: self.picks.1 }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let found = self.day.clone().ok_or(NoDay::Folder(ReadFault::Absent));
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);
@@ -221,6 +243,8 @@ impl World {
                 let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
+            Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
+            Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
             Effect::WhatIf { .. } | Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
