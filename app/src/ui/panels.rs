@@ -207,6 +207,8 @@ fn press(ui: &mut Ui, icon: Icon, name: &str, words: Option<&str>, then: impl Fn
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::panic)]
+
     use super::*;
 
     fn columns(panels: &Panels, window: f32) -> Columns {
