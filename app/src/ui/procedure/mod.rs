@@ -61,7 +61,8 @@ pub(super) fn state(ui: &mut Ui, document: &Document, locale: &Locale, version: 
     let font = theme::regular(size::BODY);
     let mut job = egui::text::LayoutJob::simple_singleline(words.clone(), font, palette.muted);
     job.wrap = egui::text::TextWrapping::truncate_at_width(most - 20.0);
-    let label = egui::Label::new(job).sense(Sense::hover()).wrap_mode(egui::TextWrapMode::Extend);
-    let response = ui.add(label);
+    // A label would lay the words out anew, without the dots.
+    let galley = ui.painter().layout_job(job);
+    let response = ui.add(egui::Label::new(galley).sense(Sense::hover()));
     response.on_hover_text([words, path].join("\n").trim_end().to_owned());
 }

@@ -30,10 +30,10 @@ const FADE: f32 = 26.0;
 pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let items = open.ruling.map_or(&[][..], |ruling| &ruling.procedure);
     let fills = open.ruling.map_or(&[][..], |ruling| &ruling.fills);
-    let is_new = is_new(ui, "procedure", (open.document.id, open.document.ruled.revision));
     let id = ui.make_persistent_id("strip");
     let mut strip: Strip = ui.data(|data| data.get_temp(id)).unwrap_or_default();
     let room = ui.available_width();
+    let is_new = is_new(ui, "procedure", (open.document.id, open.document.ruled.revision, room.to_bits()));
     let too_long = strip.whole > room + 0.5;
     let (back, on) = (strip.offset > 0.5, strip.offset + strip.seen < strip.whole - 0.5);
     ui.spacing_mut().item_spacing.x = space::SMALL;
