@@ -67,7 +67,7 @@ fn tab_goes_from_the_sheet_to_the_board_to_the_steps() {
     let mut driven = high();
     let walked = walked(&mut driven, "Judge", "1. More points: not reached");
     let place = |label: &str| walked.iter().rposition(|(seen, _)| seen == label).unwrap_or_else(|| panic!("{label}: {walked:?}"));
-    let parts = ["Notes", "Select", "Fit", "Final board", "Add a piece: Party 1", "1. More points: not reached"];
+    let parts = ["Notes", "Fit", "Select", "Final board", "Add a piece: Party 1", "1. More points: not reached"];
     assert!(parts.map(place).is_sorted(), "{walked:?}");
 }
 

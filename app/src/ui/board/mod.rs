@@ -204,17 +204,24 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     // Painted before what stands below it: so goes Tab, as one reads.
     let above = whole.with_max_y((whole.bottom() - below).max(whole.top()));
     middle(&mut ui.new_child(egui::UiBuilder::new().max_rect(above)), desk, &shown, &frame, state, out);
-    if !pieces_below {
-        return;
+    if pieces_below {
+        below_the_map(ui, &shown, frame(4, 8), state, out);
     }
+    if !shown.listing {
+        rename::show(ui, desk, &shown, state, out);
+    }
+}
+
+/// The pieces below the map, and the chosen one; or what of it has no room in the list.
+fn below_the_map(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, state: &mut BoardState, out: &mut Outbox) {
     let panel = Panel::bottom(if shown.listing { "rest of the list" } else { "roster" });
-    let panel = panel.frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
+    let panel = panel.frame(frame).show_separator_line(false).show(ui, |ui| {
         if shown.listing {
-            return selected::rest(ui, &shown, out);
+            return selected::rest(ui, shown, out);
         }
         ui.spacing_mut().item_spacing.y = space::SMALL;
-        roster::show(ui, &shown, state, out);
-        selected::show(ui, &shown, state, out);
+        roster::show(ui, shown, state, out);
+        selected::show(ui, shown, state, out);
     });
     let height = panel.response.rect.height();
     if (height - state.below).abs() > 0.5 {
@@ -240,14 +247,11 @@ fn middle(
         if all {
             return;
         }
+    } else if map_setup::is_open(&desk.maps) {
+        map_setup::show(ui, desk, shown, frame(4, 4), state, out);
     } else {
-        if map_setup::is_open(&desk.maps) {
-            map_setup::show(ui, desk, shown, frame(4, 4), state, out);
-        } else {
-            state.underlay.fitting = false;
-            lists::show(ui, shown, frame(10, 4), state.view.turned(), out);
-        }
-        rename::show(ui, desk, shown, state, out);
+        state.underlay.fitting = false;
+        lists::show(ui, shown, frame(10, 4), state.view.turned(), out);
     }
     let picture = underlay::current(ui, desk, &mut state.underlay, out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
