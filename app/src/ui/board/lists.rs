@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, turned: bool, o
             }
         }
         (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler | Tool::Add { .. }) if shown.kind.map.is_none() => {
-            panel(&mut |ui| areas(ui, shown, out))
+            panel(&mut |ui| areas(ui, shown, out));
         }
         _ => {}
     }
