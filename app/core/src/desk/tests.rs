@@ -13,6 +13,7 @@ mod history;
 mod layout;
 mod maps;
 mod next;
+mod pieces;
 mod procedure;
 mod rulings;
 mod standings;

@@ -52,7 +52,7 @@ fn crossing([a, b]: [Pos2; 2], [c, d]: [Pos2; 2]) -> Option<f32> {
     }
     let (along, along_other) = (cross(apart, other) / turn, cross(apart, one) / turn);
     let inside = 0.0..=1.0;
-    (inside.contains(&along) && inside.contains(&along_other)).then(|| a.y + one.y * along)
+    (inside.contains(&along) && inside.contains(&along_other)).then_some(a.y + one.y * along)
 }
 
 fn quad(mesh: &mut Mesh, [left, right]: [[Pos2; 2]; 2], [top, bottom]: [f32; 2], colour: Color32) {

@@ -20,8 +20,8 @@ const WIDTH: f32 = 440.0;
 const PART: f32 = 0.64;
 /// Below this width, in points, the table has all of it.
 const BESIDE: f32 = 520.0;
-/// From this width on, in points, a piece needs one line only.
-const WIDE: f32 = 560.0;
+/// Where a name has so much room, in points, a piece needs one line only.
+const NAME: f32 = 118.0;
 /// More pieces than this are laid out only as far as they are in sight.
 const MANY: usize = 60;
 
@@ -61,7 +61,7 @@ struct Columns {
 
 impl Columns {
     fn of(ui: &Ui, shown: &Shown<'_>) -> Self {
-        let (all, wide) = (ui.available_width(), ui.available_width() >= WIDE);
+        let all = ui.available_width();
         let kinds = &shown.kind.pieces;
         let kind = (kinds.len() > 1).then_some(92.0);
         let side = kinds.iter().any(|kind| kind.side != Belongs::None).then_some(92.0);
@@ -69,12 +69,15 @@ impl Columns {
         let column = |width: Option<f32>| width.map_or(0.0, |width| width + space::SMALL);
         // Number and cross, and the gaps beside name, place and touches.
         let rest = all - NUMBER - theme::CONTROL - 2.0 * space::SMALL - column(kind) - column(side);
-        if wide {
-            let rest = rest - column(Some(place)) - space::SMALL;
-            return Self { wide, name: rest * 0.5, kind, side, place, touches: rest * 0.5 };
+        // Where nothing can be touched, the name needs the room.
+        let touching = if shown.kind.features.is_empty() { 0.0 } else { 0.46 };
+        let beside = rest - column(Some(place)) - space::SMALL;
+        if beside * (1.0 - touching) >= NAME {
+            let wide = true;
+            return Self { wide, name: beside * (1.0 - touching), kind, side, place, touches: beside * touching };
         }
         let touches = all - NUMBER - place - 2.0 * space::SMALL;
-        Self { wide, name: rest.max(60.0), kind, side, place, touches: touches.max(0.0) }
+        Self { wide: false, name: rest.max(60.0), kind, side, place, touches: touches.max(0.0) }
     }
 
     /// Height of a piece with the space below, in points.
@@ -152,7 +155,7 @@ fn captions(ui: &mut Ui, shown: &Shown<'_>, columns: &Columns) {
             one_line(ui, words, theme::regular(size::SMALL), ink, rect, Align2::LEFT_CENTER);
             response.widget_info(|| egui::WidgetInfo::labeled(egui::Role::Label, true, words));
         };
-        ui.add_space(NUMBER);
+        ui.add_space(NUMBER + space::SMALL);
         caption(ui, &locale.t("ui-list-name"), columns.name);
         if let Some(width) = columns.kind {
             caption(ui, &locale.t("ui-list-kind"), width);
@@ -161,7 +164,9 @@ fn captions(ui: &mut Ui, shown: &Shown<'_>, columns: &Columns) {
             caption(ui, &locale.t("ui-list-side"), width);
         }
         caption(ui, &locale.t("ui-list-place"), columns.place);
-        caption(ui, &locale.t("ui-list-touches"), columns.touches);
+        if columns.touches > 0.0 {
+            caption(ui, &locale.t("ui-list-touches"), columns.touches);
+        }
     });
 }
 

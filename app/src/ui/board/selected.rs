@@ -76,7 +76,10 @@ pub(super) fn card(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outb
         kind(ui, shown, piece, 112.0, out);
         place::body(ui, shown, piece, out);
     });
-    ui.horizontal_wrapped(|ui| fields(ui, shown, piece, out));
+    let kind = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind);
+    if kind.is_some_and(|kind| !kind.fields.is_empty()) {
+        ui.horizontal_wrapped(|ui| fields(ui, shown, piece, out));
+    }
 }
 
 fn name(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, called: &str, width: f32, out: &mut Outbox) {

@@ -15,8 +15,11 @@ use crate::ui::sheet;
 use crate::ui::theme::{self, Palette, space};
 use crate::ui::widgets::{Field, Press, choose, ends, focus_ring, press_width};
 
-/// Below this width, in points, boards are chosen in a list, and the zoom has no number.
+/// Below this width, in points, the zoom has no number.
 const WIDE: f32 = 520.0;
+
+/// A sign before the words of a button, with the space between.
+const SIGN: f32 = 17.0;
 
 /// Shows the tools: all in one line where they fit, else in lines of their own. In a short window they share one line, in
 /// which they can be scrolled.
@@ -47,8 +50,11 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
         };
         return ends(ui, "tools", theme::CONTROL, left, |ui| right(ui, state, false));
     }
+    let beside: f32 = right_words(shown, state).iter().map(|words| press_width(ui, words) + 6.0).sum();
+    let room = ui.available_width() - beside - space::MEDIUM;
     if several {
-        let left = |ui: &mut Ui| match wide {
+        let of_boards: f32 = shown.open.boards().map(|kind| press_width(ui, shown.open.locale.rendered(&kind.label)) + 2.0).sum();
+        let left = |ui: &mut Ui| match of_boards <= room {
             true => boards(ui, shown, &mut outbox.borrow_mut()),
             false => board_list(ui, shown, &mut outbox.borrow_mut()),
         };
@@ -56,8 +62,7 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
         ui.horizontal_wrapped(|ui| tools(ui, shown, &mut outbox.borrow_mut()));
         return;
     }
-    let beside: f32 = right_words(shown, state).iter().map(|words| press_width(ui, words) + 6.0).sum();
-    if tools_width(ui, shown) + beside + space::MEDIUM <= ui.available_width() {
+    if tools_width(ui, shown) <= room {
         let left = |ui: &mut Ui| tools(ui, shown, &mut outbox.borrow_mut());
         return ends(ui, "tools", theme::CONTROL, left, |ui| right(ui, state, true));
     }
@@ -145,7 +150,7 @@ fn buttons(shown: &Shown<'_>) -> Vec<Choice> {
 
 /// How wide all tools are beside each other, in points.
 fn tools_width(ui: &Ui, shown: &Shown<'_>) -> f32 {
-    let wide = |button: &Choice| press_width(ui, &button.words) + 6.0 + if button.icon.is_some() { 17.0 } else { 0.0 };
+    let wide = |button: &Choice| press_width(ui, &button.words) + 6.0 + if button.icon.is_some() { SIGN } else { 0.0 };
     buttons(shown).iter().map(wide).sum::<f32>() + new_pieces_width(shown)
 }
 
@@ -153,7 +158,9 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     for Choice { tool, words, help, icon } in buttons(shown) {
         let placing = tool == Tool::Place;
         let room = ui.max_rect().width().max(40.0);
-        let press = Press::words(&words).chosen(*shown.tool == tool).help(&help).at_most(room);
+        let press = Press::words(&words).chosen(*shown.tool == tool).help(&help);
+        // What is longer than a whole line is cut off; everything else goes to the next line in one piece.
+        let press = if press_width(ui, &words) + SIGN > room { press.at_most(room) } else { press };
         let press = match icon {
             Some(icon) => press.sign(icon),
             None => press,
@@ -163,6 +170,7 @@ fn tools(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
         }
         if placing {
             new_pieces(ui, shown, out);
+            ui.add_space(space::SMALL);
         }
     }
 }
