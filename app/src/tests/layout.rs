@@ -48,15 +48,16 @@ fn a_panel_is_hidden_by_its_keys_and_comes_back_by_its_handle() {
         (Key::F6, "Victory points, Party 1", "Show the sheet"),
         (Key::F7, "Add a piece: Party 1", "Show the list of pieces"),
         (Key::F8, "Tiebreak cascade", "Show the steps of the ruling"),
-        (Key::F9, "Not saved yet · ruleset made-up 1.0.0", "Show the procedure"),
+        (Key::F9, "Round clock", "Show the procedure"),
     ];
     let mut driven = new_match();
+    let shows = |driven: &Driven<'_>, content: &str| driven.query_all_by_label_contains(content).next().is_some();
     for (key, content, handle) in inside {
-        assert!(is_there(&driven, content), "{content}");
+        assert!(shows(&driven, content), "{content}");
         shift(&mut driven, key);
-        assert!(!is_there(&driven, content), "{content}");
+        assert!(!shows(&driven, content), "{content}");
         click(&mut driven, handle);
-        assert!(is_there(&driven, content) && !is_there(&driven, handle), "{content}");
+        assert!(shows(&driven, content) && !is_there(&driven, handle), "{content}");
     }
     let board = |driven: &Driven<'_>| board(driven).width();
     let before = board(&driven);
