@@ -9,7 +9,7 @@ mod ui;
 use arbiter_core::cli::{self, Run};
 use arbiter_core::locale::Language;
 
-pub use shell::{DeskWindow, DirectExecutor, Executor, WindowFault, open_window};
+pub use shell::{DeskWindow, DirectExecutor, Executor, Kept, WindowFault, open_window};
 pub use ui::theme::apply as dress;
 
 /// Runs the program: a command that needs no display, or the window. Never returns.
@@ -24,8 +24,9 @@ pub fn run() -> ! {
 
 /// Opens the window and stays in it; the exit code comes of how it ended.
 fn open(opening: cli::Opening) -> u8 {
-    let language = opening.language.unwrap_or_else(Language::of_system);
-    match open_window(opening, language) {
+    let kept = Kept::of_user();
+    let language = opening.language.or(kept.settings.language).unwrap_or_else(Language::of_system);
+    match open_window(opening, language, kept) {
         Ok(()) => 0,
         Err(fault) => cli::window_failed(&fault.words, language),
     }

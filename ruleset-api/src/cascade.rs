@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use crate::entries::Missing;
 use crate::game::Match;
 use crate::manifest::StepKind;
-use crate::ruling::{Item, Level, Outcome, Problem, Ruling, Status, Step, StepSide, Table};
+use crate::ruling::{Fill, Item, Level, Outcome, Problem, Ruling, Status, Step, StepSide, Table};
 use crate::text::Text;
 
 /// A step as applied, and whether the match ends with it.
@@ -125,6 +125,13 @@ impl Applied {
     pub fn counted(mut self, pieces: impl IntoIterator<Item = i64>) -> Self {
         self.step.counted = pieces.into_iter().collect();
         self
+    }
+
+    /// With the pieces of a board that counted, where the ruleset has several boards.
+    #[must_use]
+    pub fn counted_on(mut self, board: &str, pieces: impl IntoIterator<Item = i64>) -> Self {
+        self.step.counted_on = Some(board.to_owned());
+        self.counted(pieces)
     }
 
     /// With an open reading of the rules that it follows.
@@ -267,6 +274,7 @@ impl<'g> Cascade<'g> {
             steps: in_manifest_order(self.steps, &self.game.manifest().steps),
             points: vec![BTreeMap::new(); self.game.sides()],
             procedure: Vec::new(),
+            fills: Vec::new(),
             tables: Vec::new(),
             problems,
         }
@@ -286,6 +294,15 @@ impl Ruling {
     pub fn with_procedure(mut self, procedure: Vec<Item>) -> Self {
         if self.status != Status::Invalid {
             self.procedure = procedure;
+        }
+        self
+    }
+
+    /// With an entry that is offered.
+    #[must_use]
+    pub fn with_fill(mut self, fill: Fill) -> Self {
+        if self.status != Status::Invalid {
+            self.fills.push(fill);
         }
         self
     }

@@ -10,6 +10,8 @@
 //! | [`record`] | the match record as it lies in a file |
 //! | [`manifest`] | what a ruleset says of itself |
 //! | [`ruling`] | what a ruleset answers |
+//! | [`procedure`] | the checklist of a ruling, and the entries that it offers |
+//! | [`log`] | what the desk notes in a record |
 //! | [`text`] | a message by id and arguments |
 //! | [`geometry`] | maps, and what a piece touches |
 //! | [`validate`] | a record held against a manifest |
@@ -25,8 +27,10 @@ pub mod entries;
 pub mod export;
 pub mod game;
 pub mod geometry;
+pub mod log;
 pub mod manifest;
 mod once;
+pub mod procedure;
 pub mod record;
 pub mod request;
 pub mod ruleset;

@@ -183,6 +183,10 @@ pub struct BoardKind {
     /// The map, where the rules fix its size. A record may then leave it out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub map: Option<Map>,
+    /// Key of another board that this one begins as a copy of, map and pieces, once a match needs it. Until then a host
+    /// shows nothing of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins_as: Option<String>,
     /// Kinds of pieces.
     pub pieces: Vec<PieceKind>,
     /// Kinds of features.

@@ -46,8 +46,9 @@ pub struct Record {
     /// Sealed rulings; only appended to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rulings: Vec<Value>,
-    /// What the desk noted, with its time; only appended to.
+    /// What the desk noted, with its time; only appended to. See [`crate::log::LogEntry`].
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::log::schema"))]
     pub log: Vec<Value>,
     /// Free notes.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -174,9 +175,40 @@ pub struct Map {
     /// What lies on the map.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub features: Vec<Feature>,
+    /// A photo or scan that is shown under the grid. It is for the eye: no ruleset is told of it.
+    #[serde(default, deserialize_with = "not_null", skip_serializing_if = "Option::is_none")]
+    pub picture: Option<Box<Picture>>,
     /// Keys that this version does not know.
     #[serde(flatten)]
     pub unknown: Object<String, Value>,
+}
+
+/// A picture under the grid: a file that is pointed at and never copied. Its place is told in whole units: millimetres on a
+/// free table, from its far left corner; elsewhere thousandths of the width of a cell (of an area as it is drawn), from the
+/// middle of the cell `[0, 0]` (of the drawing of areas). Widths go to the right, heights down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Picture {
+    /// The file, PNG or JPEG: from the folder of the record, with forward slashes; absolute where the two lie on different
+    /// disks, or while the record has no file.
+    pub path: String,
+    /// SHA-256 of the file, 64 hexadecimal digits; empty where it is not known.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub sha256: String,
+    /// Its upper left corner.
+    pub at: [i64; 2],
+    /// Its width, 1 or more; its height follows from the picture.
+    pub width: i64,
+    /// How strongly it is shown, in percent: 0 to 100.
+    #[serde(default = "fully")]
+    pub opacity: i64,
+    /// Keys that this version does not know.
+    #[serde(flatten)]
+    pub unknown: Object<String, Value>,
+}
+
+fn fully() -> i64 {
+    100
 }
 
 /// Something that lies on a map: a victory-point location, a half of the table.

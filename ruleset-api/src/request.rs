@@ -89,6 +89,41 @@ pub fn adjudicate(record: &Record, manifest: &Manifest, detail: Detail) -> serde
     serde_json::to_vec(&Adjudicate { detail, record: sent(None, record, manifest) })
 }
 
+/// Writes a record in the shape of a request behind what `into` holds, for [`of_written`] and [`of_all_written`].
+///
+/// # Errors
+/// Never for a record that was read from JSON, as for [`adjudicate`].
+pub fn write(record: &Record, manifest: &Manifest, into: &mut Vec<u8>) -> serde_json::Result<()> {
+    serde_json::to_writer(into, &sent(None, record, manifest))
+}
+
+/// The request of `adjudicate/1` for a record that is written already.
+#[must_use]
+pub fn of_written(record: &[u8], detail: Detail) -> Vec<u8> {
+    [head(detail), b"\"record\":", record, b"}"].concat()
+}
+
+/// The request of `adjudicate-batch/1` for records that are written already.
+#[must_use]
+pub fn of_all_written<'a>(records: impl IntoIterator<Item = &'a [u8]>, detail: Detail) -> Vec<u8> {
+    let mut request = [head(detail), b"\"records\":["].concat();
+    for (index, record) in records.into_iter().enumerate() {
+        if index > 0 {
+            request.push(b',');
+        }
+        request.extend_from_slice(record);
+    }
+    request.extend_from_slice(b"]}");
+    request
+}
+
+fn head(detail: Detail) -> &'static [u8] {
+    match detail {
+        Detail::Outcome => b"{\"detail\":\"outcome\",",
+        Detail::Full => b"{\"detail\":\"full\",",
+    }
+}
+
 /// A record with the number of its file, for a request for standings.
 pub(crate) fn numbered<'a>(file: usize, record: &'a Record, manifest: &'a Manifest) -> Sent<'a> {
     sent(Some(file), record, manifest)
@@ -203,5 +238,39 @@ mod tests {
         let request = adjudicate(&record, &Manifest::default(), Detail::Full).unwrap();
         let request: Value = serde_json::from_slice(&request).unwrap();
         assert_eq!(request.pointer("/record/rows"), Some(&json!({})));
+    }
+
+    #[test]
+    fn a_request_of_written_records_is_the_one_of_the_records() {
+        let (record, manifest) = (Record::new("chess", "1.0.0", 2), Manifest::default());
+        let mut written = Vec::new();
+        write(&record, &manifest, &mut written).unwrap();
+        for detail in [Detail::Full, Detail::Outcome] {
+            let alone = adjudicate(&record, &manifest, detail).unwrap();
+            assert_eq!(String::from_utf8(of_written(&written, detail)), String::from_utf8(alone.clone()));
+            let twice: Value = serde_json::from_slice(&of_all_written([&written[..], &written], detail)).unwrap();
+            let alone: Value = serde_json::from_slice(&alone).unwrap();
+            assert_eq!(twice.get("detail"), alone.get("detail"));
+            assert_eq!(twice.get("records"), Some(&json!([alone.get("record"), alone.get("record")])));
+        }
+    }
+
+    #[test]
+    fn a_ruleset_is_not_told_of_the_picture_under_the_grid() {
+        let map = json!({ "topology": "hex", "columns": 3, "rows": 3, "photo": 1,
+            "picture": { "path": "hall.jpg", "at": [0, 0], "width": 3000, "crop": 1 } });
+        let board = json!({ "map": map, "pieces": [] });
+        let mut record = Record::new("chess", "1.0.0", 2);
+        record.boards.insert("final".to_owned(), serde_json::from_value(board.clone()).unwrap());
+        let kind = json!({ "key": "final", "topology": "hex", "label": { "id": "final" }, "pieces": [] });
+        let manifest = Manifest { boards: vec![serde_json::from_value(kind).unwrap()], ..Manifest::default() };
+        let request = adjudicate(&record, &manifest, Detail::Full).unwrap();
+        let request: Value = serde_json::from_slice(&request).unwrap();
+        let sent = request.pointer("/record/boards/final/map").unwrap();
+        assert_eq!(sent, &json!({ "topology": "hex", "columns": 3, "rows": 3, "features": [] }));
+        // And in the record all of it stays, what no version knows included.
+        let kept = serde_json::to_value(record.boards.get("final")).unwrap();
+        assert_eq!(kept.pointer("/map/picture/crop"), Some(&json!(1)));
+        assert_eq!(kept.pointer("/map/picture/opacity"), Some(&json!(100)));
     }
 }

@@ -7,6 +7,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::manifest::Manifest;
+use crate::procedure;
+pub use crate::procedure::{Fill, Item, ItemState};
 use crate::text::{Arg, Text};
 
 /// The reply to `adjudicate/1`.
@@ -33,6 +35,9 @@ pub struct Ruling {
     /// The checklist of what is done and what is to do.
     #[serde(default)]
     pub procedure: Vec<Item>,
+    /// Entries that the ruleset has worked out and offers.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub fills: Vec<Fill>,
     /// Computed tables.
     #[serde(default)]
     pub tables: Vec<Table>,
@@ -86,6 +91,9 @@ pub struct Step {
     /// Ids of the pieces that counted.
     #[serde(default)]
     pub counted: Vec<i64>,
+    /// Key of the board that they stand on. Absent: any; pieces of several boards may have the same ids.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub counted_on: Option<String>,
     /// The open readings of the rules that the step follows.
     #[serde(default)]
     pub readings: Vec<Text>,
@@ -121,31 +129,6 @@ pub struct StepSide {
     /// A word on it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub text: Option<Text>,
-}
-
-/// One item of the checklist.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Item {
-    /// Unique in the checklist.
-    pub id: String,
-    /// Done, being done, or to do.
-    pub state: ItemState,
-    /// What it asks for.
-    pub text: Text,
-}
-
-/// Where an item of the checklist stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum ItemState {
-    /// Behind us.
-    Done,
-    /// Now.
-    Current,
-    /// Still ahead.
-    Todo,
 }
 
 /// A computed table.
@@ -228,6 +211,7 @@ impl Step {
             margin: None,
             sides: Vec::new(),
             counted: Vec::new(),
+            counted_on: None,
             readings: Vec::new(),
             text: None,
         }
@@ -297,6 +281,7 @@ impl Ruling {
             steps: manifest.steps.iter().map(|step| Step::not_reached(&step.id)).collect(),
             points: vec![BTreeMap::new(); sides],
             procedure: Vec::new(),
+            fills: Vec::new(),
             tables: Vec::new(),
             problems,
         }
@@ -308,6 +293,7 @@ impl Ruling {
         self.summary = None;
         self.steps.clear();
         self.procedure.clear();
+        self.fills.clear();
         self.tables.clear();
         self.problems.clear();
         self
@@ -322,6 +308,7 @@ impl Ruling {
             texts.extend(step.sides.iter().filter_map(|side| side.text.as_ref()));
         }
         texts.extend(self.procedure.iter().map(|item| &item.text));
+        texts.extend(self.fills.iter().map(|fill| &fill.text));
         texts.extend(self.tables.iter().flat_map(Table::texts));
         texts.extend(self.problems.iter().map(|problem| &problem.text));
         texts
@@ -329,7 +316,7 @@ impl Ruling {
 
     /// Calls `visit` on every text of the ruling, to render it in place. Texts among arguments are left to the visitor.
     pub fn visit_texts(&mut self, visit: &mut dyn FnMut(&mut Text)) {
-        let Self { summary, steps, procedure, tables, problems, .. } = self;
+        let Self { summary, steps, procedure, fills, tables, problems, .. } = self;
         summary.iter_mut().for_each(&mut *visit);
         for step in steps {
             step.text.iter_mut().for_each(&mut *visit);
@@ -337,6 +324,7 @@ impl Ruling {
             step.sides.iter_mut().filter_map(|side| side.text.as_mut()).for_each(&mut *visit);
         }
         procedure.iter_mut().map(|item| &mut item.text).for_each(&mut *visit);
+        fills.iter_mut().map(|fill| &mut fill.text).for_each(&mut *visit);
         for table in tables {
             table.visit_texts(visit);
         }
@@ -399,6 +387,9 @@ impl Ruling {
             if let Some(id) = step.counted.iter().find(|id| !pieces.contains(id)) {
                 return Err(format!("step `{name}` counted piece {id}, which the match does not have"));
             }
+            if let Some(board) = step.counted_on.as_deref().filter(|board| manifest.board_kind(board).is_none()) {
+                return Err(format!("step `{name}` counted on the board `{board}`, which the manifest does not know"));
+            }
         }
         if let Some(id) = &self.deciding_step
             && !self.steps.iter().any(|step| step.id == *id && step.outcome == Outcome::Decided)
@@ -409,6 +400,7 @@ impl Ruling {
         if let Some(item) = self.procedure.iter().find(|item| !items.insert(item.id.as_str())) {
             return Err(format!("the procedure has two items `{}`", item.id));
         }
+        procedure::check(&self.procedure, &self.fills, manifest, sides)?;
         self.tables.iter().try_for_each(|table| table.check_sides(sides))?;
         if let Some(problem) = self.problems.iter().find(|problem| !is_pointer(&problem.at)) {
             return Err(format!("a problem points at `{}`, which is no JSON Pointer", problem.at));
@@ -468,6 +460,12 @@ mod tests {
             let steps = json!([{ "id": "points", "outcome": "level", "favours": favours }]);
             assert!(fault("steps", steps).unwrap().starts_with("step `points`"));
         }
+    }
+
+    #[test]
+    fn a_step_counts_on_a_board_that_the_ruleset_has() {
+        let steps = json!([{ "id": "points", "outcome": "level", "counted_on": "nowhere" }]);
+        assert!(fault("steps", steps).unwrap().contains("`nowhere`"));
     }
 
     #[test]

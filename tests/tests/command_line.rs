@@ -1,5 +1,5 @@
 //! The command line of the real program with the real rulesets: what a script reads, what a judge reads, the exit codes.
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used)]
+#![allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::expect_used, clippy::panic)]
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -247,4 +247,28 @@ fn damage_is_told_in_the_language_asked_for_and_without_a_parsers_words() {
             }
         }
     }
+}
+
+#[test]
+fn what_would_flip_a_ruling_is_told_to_scripts_and_to_judges() {
+    let file = sample("wow-minis-honor.match.json");
+    let file = file.to_str().unwrap();
+    let (code, output, errors) = arbiter(&["judge", "--what-if", "--format", "json", "--lang", "fr", file], "");
+    assert_eq!((code, errors.as_str()), (0, ""));
+    let line = &lines(&output)[0];
+    assert_eq!(line["what_if_complete"], true);
+    let flip = line["what_if"].as_array().unwrap().iter().find(|flip| flip["at"] == "/sides/1/values/vp").unwrap();
+    assert_eq!((&flip["kind"], &flip["from"], &flip["to"]), (&"number".into(), &9.into(), &10.into()));
+    assert_eq!((&flip["distance"], &flip["check"], &flip["winners"]), (&1.into(), &false.into(), &serde_json::json!([1])));
+    assert_eq!(flip["text"]["message"]["fr"], "Points de victoire (Horde) : 10 au lieu de 9");
+
+    let (code, output, _) = arbiter(&["judge", "--what-if", file], "");
+    assert_eq!(code, 0);
+    let told = |words: &str| output.lines().position(|line| line.trim() == words).unwrap_or_else(|| panic!("{words}: {output}"));
+    let bolvar = "Bolvar: column 5, row 2, away from every location → Winner: Horde (win on tiebreak) — check this: a small slip would do it";
+    let order = [told("What would flip it"), told("Pieces"), told(bolvar), told("Numbers")];
+    assert!(order.is_sorted(), "{output}");
+
+    let (code, output, _) = arbiter(&["judge", "--what-if", sample("wow-minis-not-yet-placed.match.json").to_str().unwrap()], "");
+    assert_eq!((code, output.contains("What would flip it")), (3, false), "{output}");
 }

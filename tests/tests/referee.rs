@@ -461,3 +461,73 @@ fn a_child_outlives_the_thread_that_asked_first() {
     .unwrap();
     assert_eq!(ask(&mut referee).unwrap().status, Status::Draw);
 }
+
+/// Records that differ in their notes only, and what came of each.
+fn batch(referee: &mut Referee, count: usize, changed: impl Fn(usize, &mut Record)) -> Result<Vec<Option<Ruling>>, NoRuling> {
+    let mut batch = referee.batch("bad", Detail::Outcome).unwrap();
+    for index in 0..count {
+        let mut record = match_of("bad");
+        changed(index, &mut record);
+        batch.add(&record).unwrap();
+    }
+    referee.rule_all(&batch)
+}
+
+#[test]
+fn a_ruleset_that_rules_on_one_record_at_a_time_is_asked_one_by_one() {
+    let table = Table::new().with("bad", &[]);
+    let (mut referee, _) = table.referee();
+    for _ in 0..2 {
+        let rulings = batch(&mut referee, 3, |_, _| {}).unwrap();
+        assert_eq!(rulings.len(), 3);
+        assert!(rulings.iter().all(|ruling| ruling.as_ref().unwrap().status == Status::Draw), "{rulings:?}");
+    }
+}
+
+#[test]
+fn of_many_records_each_has_its_own_answer_or_none() {
+    let table = Table::new().with("bad", &[]);
+    let (mut referee, _) = table.referee();
+    // One side too few: the host finds that, and nobody is asked.
+    let rulings = batch(&mut referee, 3, |index, record| record.sides.truncate(if index == 1 { 1 } else { 2 })).unwrap();
+    assert_eq!(rulings.iter().map(Option::is_some).collect::<Vec<_>>(), [true, false, true]);
+    for way in ["FAILS", "BABBLES", "INVENTS"] {
+        let table = bad(way);
+        let (mut referee, _) = table.referee();
+        let rulings = batch(&mut referee, 2, |_, _| {}).unwrap();
+        assert!(rulings.iter().all(Option::is_none), "{way}: {rulings:?}");
+    }
+}
+
+#[test]
+fn many_records_that_are_more_than_a_frame_holds_are_all_ruled_on() {
+    let mut referee = bundled();
+    let mut record = record::read(&sample("wow-minis-honor.match.json")).unwrap();
+    record.event.name = "x".repeat(3 << 20);
+    let mut batch = referee.batch("wow-minis", Detail::Outcome).unwrap();
+    for honor in [15, 12, 11, 99] {
+        record.sides[0].values.insert("honor".to_owned(), honor.into());
+        batch.add(&record).unwrap();
+    }
+    let rulings = referee.rule_all(&batch).unwrap();
+    let winners: Vec<Vec<usize>> = rulings.into_iter().map(|ruling| ruling.unwrap().winners).collect();
+    assert_eq!(winners, [vec![0], vec![], vec![1], vec![0]]);
+    record.event.name = "x".repeat(9 << 20);
+    assert_eq!(batch.add(&record), Err(NoRuling::TooLarge));
+}
+
+#[test]
+fn a_plugin_that_crashes_over_what_nobody_entered_rules_on_what_was() {
+    let table = bad("CRASHES_AT=\"unheard-of\"");
+    let (mut referee, _) = table.referee();
+    for round in 0..6 {
+        let lost = batch(&mut referee, 2, |_, record| record.event.name = "unheard-of".to_owned()).unwrap_err();
+        assert!(matches!(lost, NoRuling::RulesetFailed { .. }), "{lost:?}");
+        assert_eq!(ask(&mut referee).unwrap().status, Status::Draw, "round {round}");
+    }
+    // By now it is not asked such things any more.
+    let lost = batch(&mut referee, 2, |_, _| {}).unwrap_err();
+    assert!(matches!(lost, NoRuling::RulesetFailed { fault: Fault::Suspended(_), .. }), "{lost:?}");
+    referee.find();
+    assert!(batch(&mut referee, 2, |_, _| {}).is_ok(), "until rulesets are looked for again");
+}

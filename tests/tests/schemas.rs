@@ -2,6 +2,8 @@
 //! schemas` writes them anew.
 #![allow(clippy::unwrap_used)]
 
+use arbiter_core::cli;
+use arbiter_core::what_if::Flip;
 use arbiter_tests::root;
 use ruleset_api::{Manifest, Record, Ruling};
 
@@ -24,6 +26,16 @@ fn the_schema_of_a_match_record_is_current() {
 #[test]
 fn the_schema_of_a_manifest_is_current() {
     holds("manifest", &schemars::schema_for!(Manifest));
+}
+
+#[test]
+fn the_schema_of_what_would_flip_a_ruling_is_current() {
+    holds("what-if", &schemars::schema_for!(Vec<Flip>));
+}
+
+#[test]
+fn the_schema_of_a_judged_line_is_current() {
+    holds("judge-line", &cli::schema_of_a_judged_line());
 }
 
 #[test]

@@ -9,6 +9,7 @@ use eframe::NativeOptions;
 use egui::{Ui, Vec2, ViewportBuilder, vec2};
 
 use super::dialogs;
+use super::settings::Kept;
 use super::window::DeskWindow;
 use super::workers::Workers;
 use crate::ui::theme;
@@ -27,7 +28,7 @@ pub struct WindowFault {
 ///
 /// # Errors
 /// The system has no display, or no graphics that the window could use.
-pub fn open_window(opening: Opening, language: Language) -> Result<(), WindowFault> {
+pub fn open_window(opening: Opening, language: Language, kept: Kept) -> Result<(), WindowFault> {
     let Opening { files, program, folders, .. } = opening;
     let options = NativeOptions {
         viewport: ViewportBuilder::default()
@@ -50,7 +51,8 @@ pub fn open_window(opening: Opening, language: Language) -> Result<(), WindowFau
             let context = creation.egui_ctx.clone();
             theme::apply(&context);
             let workers = Workers::start(program, folders, move || context.request_repaint())?;
-            let mut window = DeskWindow::new(workers, language);
+            let mut window = DeskWindow::new(workers, language).with_settings(kept);
+            window.wear(&creation.egui_ctx);
             for file in files {
                 window.ask(Intent::OpenPath(file));
             }
@@ -75,8 +77,8 @@ impl eframe::App for App {
         self.dialogs(frame);
     }
 
-    fn clear_color(&self, _visuals: &egui::Visuals) -> [f32; 4] {
-        theme::LIGHT.paper.to_normalized_gamma_f32()
+    fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
+        visuals.panel_fill.to_normalized_gamma_f32()
     }
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use arbiter_core::desk::{Effect, Event};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
 use arbiter_core::locale::Locale;
 use rfd::{AsyncFileDialog, FileHandle};
 
@@ -29,9 +29,32 @@ pub(super) fn show(effect: Effect, frame: &eframe::Frame, locale: &Locale, post:
     let of_records = || dialog.clone().add_filter(locale.t("ui-match-records"), &["match.json", "json"]);
     let (answer, event): (Answer, Answered) = match effect {
         Effect::PickOpen => (Box::pin(of_records().pick_file()), Arc::new(|path, at_once| Event::OpenPicked { path, at_once })),
-        Effect::PickSave { document, suggested } => {
-            let answer = of_records().set_file_name(suggested).save_file();
+        Effect::PickSave { document, suggested, folder } => {
+            let beside = match folder {
+                Some(folder) => of_records().set_directory(folder),
+                None => of_records(),
+            };
+            let answer = beside.set_file_name(suggested).save_file();
             (Box::pin(answer), Arc::new(move |path, at_once| Event::SavePicked { document, path, at_once }))
+        }
+        Effect::Maps(MapsEffect::PickOpen(to)) => {
+            let answer = dialog.clone().add_filter(locale.t("maps-files"), &["map.json", "json"]).pick_file();
+            let event = move |path, at_once| Event::Maps(MapsEvent::OpenPicked { to: to.clone(), path, at_once });
+            (Box::pin(answer), Arc::new(event))
+        }
+        Effect::Maps(MapsEffect::PickSave { map, suggested }) => {
+            let files = dialog.clone().add_filter(locale.t("maps-files"), &["map.json", "json"]);
+            let event = move |path, at_once| Event::Maps(MapsEvent::SavePicked { map: Arc::clone(&map), path, at_once });
+            (Box::pin(files.set_file_name(suggested).save_file()), Arc::new(event))
+        }
+        Effect::Picture(PictureEffect::Pick { to, look_for }) => {
+            let answer = dialog.clone().add_filter(locale.t("picture-files"), &["png", "jpg", "jpeg"]).pick_file();
+            let event = move |path, at_once| Event::Picture(PictureEvent::Picked { to: to.clone(), look_for, path, at_once });
+            (Box::pin(answer), Arc::new(event))
+        }
+        Effect::Day(DayEffect::Pick) => {
+            let event = |path, at_once| Event::Day(DayEvent::Picked { path, at_once });
+            (Box::pin(dialog.pick_folder()), Arc::new(event))
         }
         Effect::PickFolder => (Box::pin(dialog.pick_folder()), Arc::new(|path, at_once| Event::FolderPicked { path, at_once })),
         _ => return,

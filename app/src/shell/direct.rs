@@ -5,14 +5,14 @@ use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
+use arbiter_core::what_if;
 use ruleset_api::request::Detail;
 
 use super::executor::Executor;
-use super::files;
-use super::standings;
+use super::{files, maps, pictures, standings};
 
 /// An executor without threads. Dialogs answer with what was put in for them, else as a dialog that was cancelled.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub struct DirectExecutor {
     events: Vec<Event>,
     picks: VecDeque<PathBuf>,
     no_dialogs: bool,
+    /// The folder with the user's own maps; nothing: only those of the program are there.
+    maps: Option<PathBuf>,
 }
 
 impl DirectExecutor {
@@ -28,7 +30,7 @@ impl DirectExecutor {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>) -> Self {
         let referee = Referee::new(program, folders, Limits::default());
-        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false }
+        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, maps: None }
     }
 
     /// With other limits for what a ruleset may take. `program` and `folders` as in [`DirectExecutor::new`].
@@ -40,6 +42,12 @@ impl DirectExecutor {
     /// The next dialog answers with this path.
     pub fn pick_next(&mut self, path: PathBuf) {
         self.picks.push_back(path);
+    }
+
+    /// With a folder for the user's own maps.
+    #[must_use]
+    pub fn with_maps(self, folder: PathBuf) -> Self {
+        Self { maps: Some(folder), ..self }
     }
 
     /// As on a system without file dialogs: every dialog is answered with nothing, at once.
@@ -61,10 +69,34 @@ impl Executor for DirectExecutor {
             Effect::PickOpen => Some(Event::OpenPicked { path: self.picks.pop_front(), at_once }),
             Effect::PickSave { document, .. } => Some(Event::SavePicked { document, path: self.picks.pop_front(), at_once }),
             Effect::PickFolder => Some(Event::FolderPicked { path: self.picks.pop_front(), at_once }),
-            Effect::ReadStandings { .. } | Effect::ReadGames { .. } => {
+            Effect::Day(DayEffect::Pick) => Some(Event::Day(DayEvent::Picked { path: self.picks.pop_front(), at_once })),
+            Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::Day(_) => {
                 standings::run(effect, &mut self.referee, &mut |_| ControlFlow::Continue(()), &|| false)
             }
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) | Effect::StopStandings => None,
+            Effect::WhatIf { document, revision, record } => {
+                let found = what_if::find(&mut self.referee, &record, &Language::ALL, &|| true).transpose();
+                found.map(|found| Event::WhatIf { document, revision, found: found.map(Arc::new) })
+            }
+            Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::StopStandings
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => None,
+            Effect::Maps(MapsEffect::PickOpen(to)) => {
+                Some(Event::Maps(MapsEvent::OpenPicked { to, path: self.picks.pop_front(), at_once }))
+            }
+            Effect::Maps(MapsEffect::PickSave { map, .. }) => {
+                Some(Event::Maps(MapsEvent::SavePicked { map, path: self.picks.pop_front(), at_once }))
+            }
+            Effect::Maps(effect) => maps::run(effect, self.maps.as_deref()).map(Event::Maps),
+            Effect::Picture(PictureEffect::Pick { to, look_for }) => {
+                Some(Event::Picture(PictureEvent::Picked { to, look_for, path: self.picks.pop_front(), at_once }))
+            }
+            Effect::Picture(effect) => pictures::run(effect).map(Event::Picture),
             effect => files::run(effect),
         };
         self.events.extend(event);

@@ -1,12 +1,12 @@
-//! Files of records as the desk's effects ask for them, and the absolute paths that it wants to hear of.
+//! Files of records and of settings as the desk's effects ask for them, and the absolute paths that it wants to hear of.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arbiter_core::desk::{Effect, Event};
-use arbiter_core::record;
+use arbiter_core::{picture, record, settings};
 
-/// Does an effect that reads or saves a file; nothing for any other.
+/// Does an effect that reads, saves or keeps a file; nothing for any other.
 pub(super) fn run(effect: Effect) -> Option<Event> {
     match effect {
         Effect::Read(path) => {
@@ -16,8 +16,13 @@ pub(super) fn run(effect: Effect) -> Option<Event> {
         }
         Effect::Save { document, revision, record, path, replace } => {
             let path = known(&path);
-            let result = if replace { record::save(&path, &record) } else { record::save_new(&path, &record) };
+            let moved = picture::record_at(&record, &path);
+            let record = moved.as_ref().unwrap_or(&record);
+            let result = if replace { record::save(&path, record) } else { record::save_new(&path, record) };
             Some(Event::Saved { document, path, revision, result })
+        }
+        Effect::KeepSettings { file, settings } => {
+            settings::keep(&file, &settings).err().map(|error| Event::SettingsNotKept(error.to_string()))
         }
         _ => None,
     }

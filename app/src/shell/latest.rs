@@ -30,6 +30,16 @@ impl<K: Ord, V> Latest<K, V> {
         self.arrived.notify_one();
     }
 
+    /// Whether there is a letter that answers to this.
+    pub(super) fn any(&self, is_it: impl Fn(&K) -> bool) -> bool {
+        self.lock().letters.keys().any(is_it)
+    }
+
+    /// Whether the box is closed.
+    pub(super) fn is_closed(&self) -> bool {
+        self.lock().closed
+    }
+
     /// Waits for a letter and takes the one with the lowest key; nothing once the box is closed.
     pub(super) fn take(&self) -> Option<V> {
         let mut waiting = self.lock();
@@ -69,10 +79,21 @@ mod tests {
     }
 
     #[test]
+    fn what_lies_in_the_box_can_be_asked_for_while_it_stays_there() {
+        let letters = Latest::new();
+        letters.put(2, "letter");
+        assert!(letters.any(|key| *key <= 2) && !letters.any(|key| *key < 2));
+        assert_eq!(letters.take(), Some("letter"));
+        assert!(!letters.any(|_| true));
+    }
+
+    #[test]
     fn a_closed_box_delivers_nothing_more() {
         let letters = Latest::new();
         letters.put(1, "late");
+        assert!(!letters.is_closed());
         letters.close();
+        assert!(letters.is_closed());
         assert_eq!(letters.take(), None);
     }
 }

@@ -1,5 +1,6 @@
-//! Standings and members' games, read as the desk's effects ask for them; and the thread that does so in the window. It has
-//! a referee of its own, so that a folder of a hundred thousand records holds up no ruling.
+//! Standings, members' games and lists of a day's matches, read as the desk's effects ask for them; and the thread that does
+//! so in the window, one for each page. It has a referee of its own, so that a folder of a hundred thousand records holds up
+//! no ruling.
 
 use std::io;
 use std::ops::ControlFlow;
@@ -9,13 +10,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use arbiter_core::desk::{Effect, Event};
+use arbiter_core::day;
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::standings::{self, Progress, member};
 
 use super::files;
 use super::latest::Latest;
+use super::today;
 use super::workers::Post;
 
 /// How often the window is told of the progress.
@@ -35,6 +38,11 @@ pub(super) fn run(
             let found = standings::read(&folder, span, &Language::ALL, referee, progress).map(Arc::new);
             Some(Event::StandingsRead { asked, folder, found })
         }
+        Effect::Day(DayEffect::Read { asked, folder }) => {
+            let folder = files::known(&folder);
+            let found = day::read(&folder, referee, &today::moment, progress).map(Arc::new);
+            Some(Event::Day(DayEvent::Read { asked, folder, found }))
+        }
         Effect::ReadGames { asked, member, files } => {
             let games = member::games(&member, &files, referee, stopped)?;
             Some(Event::GamesRead { asked, member, games })
@@ -48,6 +56,7 @@ pub(super) fn run(
 enum Letter {
     Folder,
     Games,
+    Day,
 }
 
 /// The number of the latest effect of each kind; whatever is done for an earlier one stops.
@@ -55,6 +64,7 @@ enum Letter {
 struct Numbers {
     folder: AtomicU64,
     games: AtomicU64,
+    day: AtomicU64,
 }
 
 impl Numbers {
@@ -62,6 +72,7 @@ impl Numbers {
         match letter {
             Letter::Folder => &self.folder,
             Letter::Games => &self.games,
+            Letter::Day => &self.day,
         }
     }
 
@@ -73,6 +84,10 @@ impl Numbers {
     /// Stops what an effect makes needless; what it asks of the thread, and its number. A folder's table makes the games
     /// of the one before needless; games leave the folder alone.
     fn begin(&self, effect: &Effect) -> Option<(Letter, u64)> {
+        if let Effect::Day(of_day) = effect {
+            let number = self.next(Letter::Day);
+            return matches!(of_day, DayEffect::Read { .. }).then_some((Letter::Day, number));
+        }
         let games = self.next(Letter::Games);
         match effect {
             Effect::ReadGames { .. } => Some((Letter::Games, games)),
@@ -89,20 +104,34 @@ impl Numbers {
     }
 }
 
-/// The thread, seen from the window. It starts with the first question.
-pub(super) struct StandingsWorker {
+/// The event that tells how far an effect has come.
+fn told(effect: &Effect) -> impl Fn(Progress) -> Event + use<> {
+    let (asked, is_day) = match effect {
+        Effect::ReadStandings { asked, .. } => (*asked, false),
+        Effect::Day(DayEffect::Read { asked, .. }) => (*asked, true),
+        _ => (0, false),
+    };
+    move |progress| match is_day {
+        true => Event::Day(DayEvent::Progress { asked, progress }),
+        false => Event::StandingsProgress { asked, progress },
+    }
+}
+
+/// The thread of a page, seen from the window. It starts with the first question.
+pub(super) struct FolderWorker {
     letters: Arc<Latest<Letter, (Letter, u64, Effect)>>,
     latest: Arc<Numbers>,
     started: bool,
+    name: &'static str,
     program: PathBuf,
     folders: Vec<Folder>,
     post: Post,
 }
 
-impl StandingsWorker {
-    pub(super) fn new(program: PathBuf, folders: Vec<Folder>, post: Post) -> Self {
+impl FolderWorker {
+    pub(super) fn new(name: &'static str, program: PathBuf, folders: Vec<Folder>, post: Post) -> Self {
         let (letters, latest) = (Arc::new(Latest::new()), Arc::new(Numbers::default()));
-        Self { letters, latest, started: false, program, folders, post }
+        Self { letters, latest, started: false, name, program, folders, post }
     }
 
     /// Begins an effect of standings; what it makes needless stops.
@@ -130,10 +159,7 @@ impl StandingsWorker {
                 if stopped() {
                     continue;
                 }
-                let asked = match &effect {
-                    Effect::ReadStandings { asked, .. } => *asked,
-                    _ => 0,
-                };
+                let told = told(&effect);
                 let mut next = Instant::now();
                 let mut progress = |progress: Progress| {
                     if stopped() {
@@ -141,7 +167,7 @@ impl StandingsWorker {
                     }
                     if Instant::now() >= next {
                         next = Instant::now() + OFTEN;
-                        post.send(Event::StandingsProgress { asked, progress });
+                        post.send(told(progress));
                     }
                     ControlFlow::Continue(())
                 };
@@ -151,6 +177,8 @@ impl StandingsWorker {
                         of_games = None;
                         run(effect, &mut found(), &mut progress, &stopped)
                     }
+                    // Of the rulesets there are on that day.
+                    Letter::Day => run(effect, &mut found(), &mut progress, &stopped),
                     Letter::Games => run(effect, of_games.get_or_insert_with(found), &mut progress, &stopped),
                 };
                 if !event.is_none_or(|event| post.send(event)) {
@@ -158,13 +186,14 @@ impl StandingsWorker {
                 }
             }
         };
-        thread::Builder::new().name("standings".to_owned()).spawn(work).map(|_| ())
+        thread::Builder::new().name(self.name.to_owned()).spawn(work).map(|_| ())
     }
 }
 
-impl Drop for StandingsWorker {
+impl Drop for FolderWorker {
     fn drop(&mut self) {
         self.start(Effect::StopStandings);
+        self.start(Effect::Day(DayEffect::Stop));
         self.letters.close();
     }
 }
@@ -186,7 +215,14 @@ mod tests {
         assert!(goes_on(first) && goes_on(of_first), "games leave the folder alone");
         let second = numbers.begin(&folder());
         assert!(!goes_on(first) && !goes_on(of_first) && goes_on(second));
+        let day = || Effect::Day(DayEffect::Read { asked: 1, folder: PathBuf::from("/venue") });
+        let day_before = numbers.begin(&day());
+        assert!(goes_on(second), "another page leaves it alone");
+        let of_day = numbers.begin(&day());
+        assert!(!goes_on(day_before) && goes_on(of_day));
         assert_eq!(numbers.begin(&Effect::StopStandings), None);
-        assert!(!goes_on(second));
+        assert!(!goes_on(second) && goes_on(of_day));
+        assert_eq!(numbers.begin(&Effect::Day(DayEffect::Stop)), None);
+        assert!(!goes_on(of_day));
     }
 }

@@ -1,4 +1,4 @@
-//! The threads behind the window: one asks the referee, one reads and saves files, one reads standings. What they find comes
+//! The threads behind the window: one asks the referee, one reads and saves files, two read folders. What they find comes
 //! back by a bounded channel, and each message also wakes the window, so that nobody can forget to.
 
 use std::path::PathBuf;
@@ -6,15 +6,19 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use arbiter_core::desk::{DocumentId, Effect, Event};
+use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
+use arbiter_core::what_if;
 use ruleset_api::request::Detail;
 
 use super::executor::Executor;
 use super::files;
 use super::latest::Latest;
-use super::standings::StandingsWorker;
+use super::maps;
+use super::pictures::PictureWorker;
+use super::sound;
+use super::standings::FolderWorker;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
@@ -40,12 +44,16 @@ impl Post {
 enum Letter {
     Find,
     Rule(DocumentId),
+    /// Goes after all rulings, and is left for them half done.
+    WhatIf(DocumentId),
 }
 
 /// The threads, seen from the window.
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
-    standings: StandingsWorker,
+    pictures: PictureWorker,
+    standings: FolderWorker,
+    day: FolderWorker,
     files: SyncSender<Effect>,
     events: Receiver<Event>,
     post: Post,
@@ -65,12 +73,13 @@ impl Workers {
         let (sender, events) = sync_channel(WAITING);
         let post = Post { events: sender, wake: Arc::new(wake) };
         let letters = Arc::new(Latest::new());
-        let standings = StandingsWorker::new(program.clone(), folders.clone(), post.clone());
+        let of_folder = |name| FolderWorker::new(name, program.clone(), folders.clone(), post.clone());
+        let (standings, day) = (of_folder("standings"), of_folder("day"));
         let (of_referee, letters_of_referee) = (post.clone(), Arc::clone(&letters));
         thread::Builder::new().name("referee".to_owned()).spawn(move || {
             let mut referee = Referee::new(program, folders, Limits::default());
             while let Some(effect) = letters_of_referee.take() {
-                if !rule(&mut referee, effect).is_none_or(|event| of_referee.send(event)) {
+                if !answer(&mut referee, effect, &letters_of_referee).is_none_or(|event| of_referee.send(event)) {
                     return;
                 }
             }
@@ -78,13 +87,19 @@ impl Workers {
         let (files, asked) = sync_channel(WAITING);
         let of_files = post.clone();
         thread::Builder::new().name("files".to_owned()).spawn(move || {
+            let folder = maps::folder();
             for effect in asked {
-                if !files::run(effect).is_none_or(|event| of_files.send(event)) {
+                let event = match effect {
+                    Effect::Maps(effect) => maps::run(effect, folder.as_deref()).map(Event::Maps),
+                    effect => files::run(effect),
+                };
+                if !event.is_none_or(|event| of_files.send(event)) {
                     return;
                 }
             }
         })?;
-        Ok(Self { referee: letters, standings, files, events, post, dialogs: Vec::new() })
+        let pictures = PictureWorker::new(post.clone());
+        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new() })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -98,14 +113,31 @@ impl Workers {
     }
 }
 
-fn rule(referee: &mut Referee, effect: Effect) -> Option<Event> {
+fn answer(referee: &mut Referee, effect: Effect, letters: &Latest<Letter, Effect>) -> Option<Event> {
     match effect {
         Effect::FindRulesets => Some(Event::RulesetsFound(referee.find())),
         Effect::Rule { document, revision, record } => {
             let ruling = referee.rule(&record, Detail::Full, &Language::ALL).map(Arc::new);
             Some(Event::Ruled { document, revision, ruling })
         }
+        Effect::WhatIf { document, revision, record } => {
+            let own = Letter::WhatIf(document);
+            let wanted = || !letters.is_closed() && !letters.any(|letter| *letter <= own);
+            let found = what_if::find(referee, &record, &Language::ALL, &wanted).transpose();
+            if found.is_none() && !letters.any(|letter| letter.is_about(document)) {
+                // Something else came before it.
+                letters.put(own, Effect::WhatIf { document, revision, record });
+            }
+            found.map(|found| Event::WhatIf { document, revision, found: found.map(Arc::new) })
+        }
         _ => None,
+    }
+}
+
+impl Letter {
+    /// Whether it is about a document as it stands now: what was asked of it before is out of date.
+    fn is_about(self, document: DocumentId) -> bool {
+        self == Self::Rule(document) || self == Self::WhatIf(document)
     }
 }
 
@@ -114,13 +146,28 @@ impl Executor for Workers {
         match effect {
             Effect::FindRulesets => self.referee.put(Letter::Find, effect),
             Effect::Rule { document, .. } => self.referee.put(Letter::Rule(document), effect),
-            Effect::Read(_) | Effect::Save { .. } => {
+            Effect::Maps(MapsEffect::PickOpen(_) | MapsEffect::PickSave { .. }) | Effect::Picture(PictureEffect::Pick { .. }) => {
+                self.dialogs.push(effect);
+            }
+            Effect::Picture(effect) => self.pictures.start(effect),
+            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.send(effect);
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
-            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder => self.dialogs.push(effect),
-            Effect::WhatIf { .. } | Effect::Quit | Effect::GoTo(_) => {}
+            Effect::WhatIf { document, .. } => self.referee.put(Letter::WhatIf(document), effect),
+            Effect::Lead { .. }
+            | Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_) => {}
+            Effect::TimeCalled { .. } => sound::play(),
+            Effect::PickOpen | Effect::PickSave { .. } | Effect::PickFolder | Effect::Day(DayEffect::Pick) => {
+                self.dialogs.push(effect);
+            }
+            Effect::Day(_) => self.day.start(effect),
         }
     }
 

@@ -242,8 +242,10 @@ fn nothing_overlaps_in_the_smallest_window() {
             }
             let nodes = driven.root().children_recursive();
             // The tools scroll where they have no room.
-            let tools = [locale.t("ui-tool-select"), locale.t("ui-tool-place"), "Location".to_owned()];
-            let nodes = nodes.filter(|node| node.accesskit_node().label().is_none_or(|label| !tools.contains(&label)));
+            let tools = ["ui-tool-select", "ui-tool-place", "ui-tool-ruler"].map(|tool| locale.t(tool));
+            let new_piece = locale.text(&ruleset_api::Text::new("entry-tool-add").with("kind", "Character"));
+            let is_tool = |label: String| label == "Location" || tools.contains(&label) || label.starts_with(&new_piece);
+            let nodes = nodes.filter(|node| node.accesskit_node().label().is_none_or(|label| !is_tool(label)));
             let buttons = nodes.filter(|node| matches!(node.accesskit_node().role(), egui::Role::Button | egui::Role::TextInput));
             let all: Vec<(String, egui::Rect)> =
                 buttons.map(|node| (node.accesskit_node().label().unwrap_or_default(), node.rect())).collect();

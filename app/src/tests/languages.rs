@@ -30,6 +30,7 @@ fn the_window_speaks_each_of_its_languages() {
 fn the_language_changes_by_the_menu() {
     let mut driven = drive(window(Language::English));
     super::click(&mut driven, "View");
+    super::click(&mut driven, "Language");
     super::click(&mut driven, "Русский");
     driven.get_by_label("Судья");
 }

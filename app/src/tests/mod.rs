@@ -3,23 +3,35 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod board;
+mod board_tools;
+mod cascade;
+mod colours;
+mod day;
+mod entry;
 mod geometries;
 mod languages;
+mod layout;
+mod line;
+mod maps;
 mod number_field;
 mod pages;
+mod procedure;
 mod ruling;
 mod sheet;
 mod standings;
+mod ways;
 mod window;
 
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Effect, Event, Intent};
+use arbiter_core::day::{Day, NoDay};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets, Sandbox};
 use arbiter_core::standings::{NoStandings, Standings};
+use arbiter_core::what_if::WhatIf;
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use ruleset_api::{Manifest, Problem, Record, Ruling, validate};
@@ -93,16 +105,44 @@ struct Stub {
     refused: Vec<Refused>,
     /// What is read from every folder; nothing: reading never ends.
     standings: Option<Result<Arc<Standings>, NoStandings>>,
+    /// What would flip each ruling; nothing: the answer never comes.
+    what_if: Option<WhatIf>,
+    /// What is listed of every folder; nothing: reading never ends.
+    day: Option<Result<Arc<Day>, NoDay>>,
     /// Rules no more, as a child that hangs.
     silent: bool,
     /// Effects of standings so far.
     asked: Vec<Effect>,
+    /// The user's own maps.
+    maps: maps::Own,
+    /// Files of pictures.
+    pictures: maps::Files,
+    /// Milliseconds of the steady time.
+    now: u64,
+    /// How often the sound at zero was heard.
+    heard: usize,
 }
 
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { events, saved, manifest: manifest(), ruling: None, refused, standings: None, silent: false, asked }
+        let (maps, pictures) = Default::default();
+        Self {
+            events,
+            saved,
+            manifest: manifest(),
+            ruling: None,
+            refused,
+            standings: None,
+            what_if: None,
+            day: None,
+            silent: false,
+            asked,
+            maps,
+            pictures,
+            now: 0,
+            heard: 0,
+        }
     }
 }
 
@@ -146,7 +186,10 @@ impl Executor for Stub {
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }
             Effect::Rule { .. } if self.silent => return,
-            Effect::WhatIf { .. } => return,
+            Effect::WhatIf { document, revision, .. } => {
+                let Some(found) = self.what_if.clone() else { return };
+                Event::WhatIf { document, revision, found: Ok(Arc::new(found)) }
+            }
             Effect::Rule { document, revision, record } => {
                 let ruling = self.ruling.clone().unwrap_or_else(|| rule(&record));
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }
@@ -163,6 +206,12 @@ impl Executor for Stub {
             Effect::PickSave { document, .. } => {
                 Event::SavePicked { document, path: Some(PathBuf::from("/picked.match.json")), at_once: false }
             }
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: Some(PathBuf::from("/venue")), at_once: false }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let Some(found) = self.day.clone() else { return };
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return,
             Effect::PickFolder => Event::FolderPicked { path: Some(PathBuf::from("/club")), at_once: false },
             Effect::ReadStandings { asked, ref folder, .. } => {
                 let folder = folder.clone();
@@ -178,13 +227,36 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
-            Effect::Quit | Effect::GoTo(_) => return,
+            Effect::Quit
+            | Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. } => return,
+            Effect::Maps(effect) => {
+                let Some(event) = self.of_maps(effect) else { return };
+                Event::Maps(event)
+            }
+            Effect::Picture(effect) => {
+                let Some(event) = self.of_pictures(effect) else { return };
+                Event::Picture(event)
+            }
+            Effect::TimeCalled { .. } => {
+                self.heard += 1;
+                return;
+            }
         };
         self.events.push(event);
     }
 
     fn events(&mut self) -> Vec<Event> {
         std::mem::take(&mut self.events)
+    }
+
+    fn now(&self) -> Moment {
+        Moment { steady: self.now, wall: "2026-11-29T14:32:05+01:00".to_owned() }
     }
 }
 

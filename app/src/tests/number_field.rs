@@ -155,7 +155,7 @@ fn a_wrong_value_of_a_record_is_shown_as_it_is_and_can_be_typed_over() {
 #[test]
 fn where_only_numbers_fit_the_field_keeps_what_it_had_and_says_so() {
     let mut driven = new_match();
-    click(&mut driven, "Size of the map");
+    click(&mut driven, "Map");
     let columns = |driven: &super::Driven<'_>| record(driven).boards["final"].map.as_ref().and_then(|map| map.columns);
     let before = columns(&driven);
     let told = |driven: &super::Driven<'_>| {

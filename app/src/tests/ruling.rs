@@ -161,7 +161,7 @@ fn a_step_without_numbers_shows_its_words_for_each_side_its_readings_and_no_bar(
 #[test]
 fn the_end_of_a_match_is_a_checklist() {
     let mut ruling = ruling(&[4, 2]);
-    let item = |id: &str, state| Item { id: id.to_owned(), state, text: text(id) };
+    let item = |id: &str, state| Item::new(id, state, text(id));
     ruling.procedure = vec![item("Reveal the cards", ItemState::Done), item("Clear the squares", ItemState::Todo)];
     let driven = shown(2, ruling);
     driven.get_by_label("Reveal the cards (done)");
@@ -175,7 +175,7 @@ fn a_long_checklist_shows_that_it_goes_on_and_leads_there() {
             let mut ruling = ruling(&[4, 2]);
             let item = |number: usize| {
                 let words = format!("Step {number} of a procedure that is told in many words");
-                Item { id: number.to_string(), state: ItemState::Todo, text: text(&words) }
+                Item::new(number.to_string(), ItemState::Todo, text(&words))
             };
             ruling.procedure = (1..=8).map(item).collect();
             let mut window = window(2, ruling);
@@ -206,7 +206,7 @@ fn a_long_checklist_shows_that_it_goes_on_and_leads_there() {
 #[test]
 fn a_short_checklist_needs_no_buttons() {
     let mut ruling = ruling(&[4, 2]);
-    ruling.procedure = vec![Item { id: "one".to_owned(), state: ItemState::Done, text: text("One") }];
+    ruling.procedure = vec![Item::new("one", ItemState::Done, text("One"))];
     let driven = shown(2, ruling);
     assert!(driven.query_by_label(&driven.state().locale().t("ui-strip-on")).is_none());
 }

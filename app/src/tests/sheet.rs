@@ -137,9 +137,11 @@ fn tab_goes_through_the_window_in_the_order_of_reading() {
         press(&mut driven, Key::Tab);
         assert!(driven.get_by_label(label).is_focused(), "{label}");
     }
-    driven.get_by_label("Select").focus();
+    driven.get_by_label("Map").focus();
     driven.run();
-    for label in ["Place", "Location", "Size of the map", "Smaller", "100 %", "Larger", "Fit"] {
+    let new_pieces = ["New: Character, Party 1", "New: Character, Party 2"];
+    let tools = ["Select", "Place"].into_iter().chain(new_pieces).chain(["Location", "Ruler"]);
+    for label in ["Smaller", "100 %", "Larger", "Fit", "List"].into_iter().chain(tools) {
         press(&mut driven, Key::Tab);
         let percent = label.ends_with('%');
         assert!(percent || driven.get_by_label(label).is_focused(), "{label}");
@@ -240,7 +242,7 @@ fn a_list_of_numbers_that_is_half_entered_is_still_to_be_completed_and_not_wrong
     }
     click_far(&mut driven, "Add a row: Bouts");
     let (incomplete, invalid) = (driven.state().locale().t("ui-incomplete"), driven.state().locale().t("ui-invalid"));
-    let told = |driven: &super::Driven<'_>, words: &str| driven.query_by_label_contains(words).is_some();
+    let told = |driven: &super::Driven<'_>, words: &str| driven.query_all_by_label_contains(words).next().is_some();
     for first in ["Bouts 1: Gained, Party 1", "Bouts 1: Gained, Party 2"] {
         type_into(&mut driven, first, "4");
         press(&mut driven, Key::Enter);

@@ -1,4 +1,5 @@
-//! The verdict, first and large, with the sentence for the players and what has to be looked at.
+//! The verdict, first and large, with the sentence for the players and what has to be looked at: faults, and the slip that
+//! would flip it.
 
 use arbiter_core::desk::{Desk, Document, Intent};
 use arbiter_core::locale::Locale;
@@ -6,12 +7,13 @@ use arbiter_core::referee::report::{NoRuling, Rulesets};
 use egui::{Align, Button, Color32, Label, Layout, Rect, RichText, Role, Sense, Stroke, Ui, UiBuilder, WidgetInfo, vec2};
 use ruleset_api::{Level, Problem, Ruling, Status, Text};
 
-use super::State;
 use super::icons::{self, Icon};
 use super::open::Open;
 use super::outbox::Outbox;
+use super::standing::{self, Standing};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{pill, pill_width, with_names};
+use super::{State, cascade, screen};
 
 /// Edge of the sign before the verdict, in points.
 const SIGN: f32 = 36.0;
@@ -46,12 +48,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state
         (None, _) => ruling_on_its_way(open.locale, palette),
     };
     let verdict = if stale { Verdict { colour: palette.muted, ..verdict } } else { verdict };
-    let result = open.ruling.and_then(|ruling| ruling.result.as_deref());
-    let result = result.and_then(|id| open.manifest.results.iter().find(|named| named.id == id));
-    let result = result.map(|named| open.locale.rendered(&named.label).to_owned());
+    let result = open.ruling.and_then(|ruling| Standing::of(ruling).result_words(open));
     // A verdict that is older than the record says so in words.
     let result = if stale { Some(open.locale.t("ui-ruling-on-its-way")) } else { result };
-    let any = open.ruling.is_some_and(|ruling| !ruling.problems.is_empty());
+    let items = items(open);
+    let any = !items.is_empty();
     let right = if any { (ui.available_width() * 0.45).min(580.0) } else { 0.0 };
     let line = ui.available_rect_before_wrap();
     let (verdict_at, problems_at) = line.split_left_right_at_x(line.right() - right);
@@ -59,7 +60,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state
     let place = UiBuilder::new().max_rect(verdict_at.with_max_x(verdict_at.right() - space::MEDIUM)).layout(layout);
     paint(&mut ui.new_child(place), &verdict, result.as_deref(), open.locale);
     let place = UiBuilder::new().max_rect(problems_at).layout(Layout::top_down(Align::Max));
-    problems(&mut ui.new_child(place), open, state, out);
+    look_at(&mut ui.new_child(place), open, &items, state, out);
 }
 
 /// How high the bar must be for a document without a ruling, so that the whole sentence on what to do can be read.
@@ -109,22 +110,18 @@ fn ruling_on_its_way(locale: &Locale, palette: &Palette) -> Verdict {
 
 fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
     let locale = open.locale;
-    let mut names = Vec::new();
     let status = open.status(ruling);
-    let (words, colour, sign) = match status {
-        Status::Decided => {
-            let colour = match ruling.winners.as_slice() {
-                [winner] => palette.side(*winner),
-                _ => palette.ink,
-            };
-            names = ruling.winners.iter().map(|&winner| open.side(winner)).collect();
-            (winners(locale, &names), colour, Sign::Sides(ruling.winners.clone()))
-        }
-        Status::Draw => (locale.t("ui-draw"), palette.ink, Sign::Icon(Icon::Level)),
-        Status::PlayOn => (locale.t("ui-play-on"), palette.ink, Sign::Icon(Icon::Play)),
-        Status::Incomplete => (locale.t("ui-incomplete"), palette.warn, Sign::Icon(Icon::Pen)),
-        Status::Invalid => (locale.t("ui-invalid"), palette.bad, Sign::Icon(Icon::Warning)),
+    let standing = Standing { status, ..Standing::of(ruling) };
+    let names: Vec<String> = match status {
+        Status::Decided => ruling.winners.iter().map(|&winner| open.side(winner)).collect(),
+        _ => Vec::new(),
     };
+    let words = standing::status(status, &names, locale);
+    let sign = match status {
+        Status::Decided => Sign::Sides(ruling.winners.clone()),
+        status => Sign::Icon(standing::icon(status)),
+    };
+    let colour = standing.colour(palette);
     let unfinished = (status != ruling.status).then(|| locale.t("arbiter-incomplete"));
     let summary = ruling.summary.as_ref().map_or("", |text| locale.rendered(text));
     let summary = unfinished.as_deref().unwrap_or(summary);
@@ -135,13 +132,6 @@ fn of_ruling(open: &Open<'_>, ruling: &Ruling, palette: &Palette) -> Verdict {
         None => summary.to_owned(),
     };
     Verdict { words, wraps: false, names, below, colour, sign }
-}
-
-fn winners(locale: &Locale, names: &[String]) -> String {
-    match names {
-        [winner] => locale.text(&Text::new("ui-wins").with("side", winner.as_str())),
-        _ => locale.text(&Text::new("ui-win-together").with("sides", names.join(", "))),
-    }
 }
 
 fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>, locale: &Locale) {
@@ -168,7 +158,7 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>, locale: &Locale) 
             // A draw whose result is called "draw" is said once.
             let result = result.filter(|result| result.to_lowercase() != verdict.words.to_lowercase());
             // The result gives way where it would leave no room for the verdict.
-            let least = winners(locale, &vec!["WWWWWW…".to_owned(); verdict.names.len()]);
+            let least = standing::status(Status::Decided, &vec!["WWWWWW…".to_owned(); verdict.names.len()], locale);
             let fits = |result: &&str| {
                 let beside = pill_width(ui, result, false) + 2.0 * space::MEDIUM + space::SMALL;
                 let wide = |words: &str| {
@@ -184,7 +174,7 @@ fn paint(ui: &mut Ui, verdict: &Verdict, result: Option<&str>, locale: &Locale) 
             let words = if verdict.names.is_empty() {
                 verdict.words.clone()
             } else {
-                with_names(&verdict.names, |names| winners(locale, names), |words| wide(words) <= room)
+                with_names(&verdict.names, |names| standing::status(Status::Decided, names, locale), |words| wide(words) <= room)
             };
             let whole = words == verdict.words;
             let words = RichText::new(words).font(font.clone()).color(verdict.colour);
@@ -224,35 +214,43 @@ fn winners_marks(ui: &mut Ui, sides: &[usize], colour: Color32) {
     }
 }
 
-/// What is wrong, missing or worth a look; a click leads to the entry.
-fn problems(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
+/// What the judge should look at; a click leads there.
+enum Item<'a> {
+    /// Something is wrong, missing or worth a look.
+    Problem(&'a Problem),
+    /// A small slip would flip the ruling: an entry of the list of what would, by its index, and what to say.
+    Slip(usize, String),
+}
+
+/// What the judge should look at, the most urgent first.
+fn items<'a>(open: &Open<'a>) -> Vec<Item<'a>> {
     let problems = open.ruling.map_or(&[][..], |ruling| &ruling.problems);
-    let mut sorted: Vec<&Problem> = problems.iter().collect();
-    sorted.sort_by_key(|problem| match problem.level {
-        Level::Error => 0,
-        Level::Warning => 1,
-        Level::Note => 2,
-    });
-    if sorted.is_empty() {
+    let of_level = |level| problems.iter().filter(move |problem| problem.level == level).map(Item::Problem);
+    let slip = cascade::nearest_slip(open).map(|(index, words)| Item::Slip(index, words));
+    of_level(Level::Error).chain(of_level(Level::Warning)).chain(slip).chain(of_level(Level::Note)).collect()
+}
+
+fn look_at(ui: &mut Ui, open: &Open<'_>, items: &[Item<'_>], state: &mut State, out: &mut Outbox) {
+    if items.is_empty() {
         return;
     }
     let width = ui.available_width();
     let lines = if theme::is_short(ui) { 1 } else { LISTED };
-    let listed = if sorted.len() <= lines { sorted.len() } else { lines - 1 };
+    let listed = if items.len() <= lines { items.len() } else { lines - 1 };
     #[expect(clippy::cast_precision_loss, reason = "two lines")]
-    let height = sorted.len().min(lines) as f32 * (LINE + space::SMALL) - space::SMALL;
+    let height = items.len().min(lines) as f32 * (LINE + space::SMALL) - space::SMALL;
     ui.add_space(((ui.available_height() - height) / 2.0).max(0.0));
-    for problem in sorted.iter().take(listed) {
-        show_problem(ui, open, problem, width, state, out);
+    for item in items.iter().take(listed) {
+        show_item(ui, open, item, width, state, out);
     }
-    if sorted.len() > listed {
-        let rest = sorted.len() - listed;
+    if items.len() > listed {
+        let rest = items.len() - listed;
         let words = open.locale.text(&Text::new("ui-more-to-look-at").with("n", rest));
         ui.menu_button(words, |ui| {
             ui.set_max_width(width);
             egui::ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
-                for problem in sorted.iter().skip(listed) {
-                    show_problem(ui, open, problem, width, state, out);
+                for item in items.iter().skip(listed) {
+                    show_item(ui, open, item, width, state, out);
                 }
             });
         });
@@ -262,14 +260,18 @@ fn problems(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
 /// Height of a problem in the banner, in points.
 const LINE: f32 = 28.0;
 
-fn show_problem(ui: &mut Ui, open: &Open<'_>, problem: &Problem, width: f32, state: &mut State, out: &mut Outbox) {
+fn show_item(ui: &mut Ui, open: &Open<'_>, item: &Item<'_>, width: f32, state: &mut State, out: &mut Outbox) {
     let palette = Palette::of(ui);
-    let (fill, edge) = match problem.level {
-        Level::Error if open.is_wrong(problem) => (palette.pale_bad, palette.bad),
-        Level::Error | Level::Warning => (palette.pale_warn, palette.warn),
-        Level::Note => (palette.paper, palette.muted),
+    let (fill, edge) = match item {
+        Item::Problem(problem) if open.is_wrong(problem) => (palette.pale_bad, palette.bad),
+        Item::Problem(problem) if problem.level == Level::Note => (palette.paper, palette.muted),
+        Item::Problem(_) => (palette.pale_warn, palette.warn),
+        Item::Slip(..) => (palette.pale_gold, palette.dark_gold),
     };
-    let words = open.locale.rendered(&problem.text);
+    let words = match item {
+        Item::Problem(problem) => open.locale.rendered(&problem.text),
+        Item::Slip(_, words) => words,
+    };
     let sign = Icon::Warning.atom(13.0, edge);
     let text = RichText::new(words).font(theme::bold(size::SENTENCE)).color(edge);
     let button = Button::new((sign, text)).fill(fill).stroke(Stroke::new(1.0, edge)).min_size(vec2(0.0, LINE)).truncate();
@@ -280,7 +282,14 @@ fn show_problem(ui: &mut Ui, open: &Open<'_>, problem: &Problem, width: f32, sta
         })
         .inner;
     if response.on_hover_text(words).clicked() {
-        go_to(open, &problem.at, state, out);
+        match item {
+            Item::Problem(problem) => go_to(open, &problem.at, state, out),
+            Item::Slip(index, _) => {
+                state.column = screen::Column::Cascade;
+                state.cascade.flips.go_to = Some(*index);
+                ui.ctx().request_repaint();
+            }
+        }
     }
 }
 

@@ -22,8 +22,10 @@ pub(crate) enum Icon {
     Plus,
     /// One less.
     Minus,
-    /// Play goes on.
+    /// Play goes on; time goes on.
     Play,
+    /// Time stands still.
+    Pause,
     /// Waits for an entry.
     Pen,
     /// Nobody wins.
@@ -75,6 +77,10 @@ impl Icon {
             }
             Self::Play => {
                 polygon(vec![at(-0.3, -0.4), at(0.42, 0.0), at(-0.3, 0.4)]);
+            }
+            Self::Pause => {
+                polygon(vec![at(-0.34, -0.4), at(-0.1, -0.4), at(-0.1, 0.4), at(-0.34, 0.4)]);
+                polygon(vec![at(0.1, -0.4), at(0.34, -0.4), at(0.34, 0.4), at(0.1, 0.4)]);
             }
             Self::Pen => {
                 let wide = Stroke::new(edge * 0.2, colour);

@@ -1,28 +1,38 @@
 //! Painting the desk and turning input into intents. These functions may run twice in a frame, so they read the desk and
 //! change nothing of it; threads, files and plugins are the shell's and the core's.
 
+mod about;
 mod banner;
 mod board;
 mod cascade;
 mod cells;
+mod day;
+mod folder;
 mod fonts;
 mod icons;
+mod line;
+mod maps;
 mod menu;
 mod notices;
 mod open;
 mod outbox;
+mod palette;
+mod panels;
 mod procedure;
 mod question;
 mod rulesets;
 mod screen;
 mod sheet;
+mod shortcuts;
+mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod verdict;
 mod welcome;
 mod widgets;
 
-use arbiter_core::desk::{Desk, DocumentId, Intent, Part};
+use arbiter_core::desk::{Desk, DocumentId, Intent, Look, Part};
 use arbiter_core::locale::Locale;
 use egui::Ui;
 
@@ -35,7 +45,16 @@ pub(crate) struct State {
     names: open::NamesCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
+    cascade: cascade::CascadeState,
+    day: day::DayState,
+    line: line::LineState,
     column: screen::Column,
+    /// A column that is being drawn wider.
+    drawn: Option<panels::Drawn>,
+    /// The pieces are shown although the window is low.
+    unfolded: bool,
+    /// The list of all commands, while it is open.
+    palette: Option<palette::Typed>,
     /// All notices are shown, not only the newest.
     all_notices: bool,
     /// The match that the keyboard was led into when it was begun.
@@ -44,6 +63,8 @@ pub(crate) struct State {
     lit: Lit,
     /// The entry that gets the keyboard in the next frame, as a JSON Pointer into a document.
     go_to: Option<(DocumentId, String)>,
+    /// The document whose clock came to zero: what is due then gets the keyboard.
+    called: Option<DocumentId>,
     /// The part of the screen that gets the keyboard in the next frame.
     part: Option<Part>,
     /// Since when the ruling that is shown is older than the record, in seconds of the window's time.
@@ -66,9 +87,36 @@ pub(crate) enum Lit {
 }
 
 impl State {
+    /// What of the cascade is lit on the board.
+    #[cfg(test)]
+    pub(crate) fn lit(&self) -> &Lit {
+        &self.lit
+    }
+
     /// Asks for something in the next frame, after what is being typed was entered.
     pub(crate) fn ask_after_entries(&mut self, intent: Intent) {
         self.waiting.push(intent);
+    }
+
+    /// Shows the list of all commands.
+    pub(crate) fn show_palette(&mut self) {
+        self.palette = Some(palette::Typed::default());
+    }
+
+    /// Zooms or fits the map that is shown.
+    pub(crate) fn look(&mut self, look: Look) {
+        self.board.look(look);
+    }
+
+    /// Leads the keyboard to the field at a JSON Pointer, in the next frame.
+    pub(crate) fn lead(&mut self, document: DocumentId, pointer: String) {
+        self.column = screen::Column::Sheet;
+        self.go_to = Some((document, pointer));
+    }
+
+    /// The clock of a document came to zero.
+    pub(crate) fn time_called(&mut self, document: DocumentId) {
+        self.called = Some(document);
     }
 
     /// Leads the keyboard to a part of the screen, in the next frame.
@@ -82,17 +130,27 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State)
     let mut out = Outbox::default();
     menu::shortcuts(ui, desk, state, &mut out);
     if let Some((document, pointer)) = state.go_to.take() {
+        screen::reveal(desk, &pointer, state, &mut out);
         let field = sheet::field_id(document, &pointer);
         ui.memory_mut(|memory| memory.request_focus(field));
     }
     if let Some(part) = state.part.take() {
         screen::go_to(ui, desk, part, state);
     }
+    if !std::mem::take(&mut state.cascade.shown) {
+        state.lit = Lit::Nothing;
+    }
+    if verdict::show(ui, desk, locale, state, &mut out) {
+        question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+        return out.into_intents();
+    }
     begin(ui, desk, state);
+    called(ui, desk, state);
     menu::show(ui, desk, locale, state, &mut out);
     notices::show(ui, desk, locale, &mut state.all_notices, &mut out);
     screen::show(ui, desk, locale, state, &mut out);
     question::show(ui, desk, locale, &mut state.typed_path, &mut out);
+    palette::show(ui, desk, locale, state, &mut out);
     drop_here(ui, locale);
     if ui.memory(|memory| memory.focused().is_none()) {
         widgets::drop_drafts(ui);
@@ -108,8 +166,21 @@ fn begin(ui: &Ui, desk: &Desk, state: &mut State) {
     }
     state.begun = Some(document.id);
     if document.path.is_none() && document.revision == 0 {
-        let first = sheet::field_id(document.id, "/event/name");
+        let first = sheet::field_id(document.id, &sheet::first_entry(document, desk.manifest(document)));
         ui.memory_mut(|memory| memory.request_focus(first));
+    }
+}
+
+/// Once time is called the keyboard goes to what is due then, unless the judge is typing: nothing may end up in another
+/// field, or in none.
+fn called(ui: &Ui, desk: &Desk, state: &mut State) {
+    let Some(called) = state.called.take() else { return };
+    let Some(document) = desk.document().filter(|document| document.id == called && desk.question.is_none()) else { return };
+    let due = document.ruling().and_then(|ruling| ruling.procedure.iter().find(|item| item.on_time));
+    if let Some(item) = due
+        && !ui.ctx().text_edit_focused()
+    {
+        ui.memory_mut(|memory| memory.request_focus(procedure::item_id(called, &item.id)));
     }
 }
 

@@ -75,14 +75,22 @@ fn foot_line(ui: &mut Ui, count: usize, hidden: usize, locale: &Locale, all: &mu
 
 fn bar(ui: &mut Ui, index: usize, notice: &Notice, locale: &Locale, out: &mut Outbox) {
     let palette = Palette::of(ui);
-    let (fill, ink) = if notice.failure { (palette.pale_bad, palette.bad) } else { (palette.pale_warn, palette.ink) };
+    // The call is to be seen from across the room, and moves nothing.
+    let call = notice.clock.is_some();
+    let (fill, ink) = match notice.failure {
+        _ if call => (palette.bad, palette.on_accent),
+        true => (palette.pale_bad, palette.bad),
+        false => (palette.pale_warn, palette.ink),
+    };
     let frame = Frame::new().fill(fill).inner_margin(Margin::symmetric(14, 5));
     frame.show(ui, |ui| {
         let text = |ui: &mut Ui| {
             let (sign, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
             Icon::Warning.paint(ui.painter(), sign, ink);
             ui.add_space(space::SMALL);
-            ui.add(Label::new(RichText::new(locale.text(&notice.text)).color(ink)).wrap().selectable(true));
+            let words = RichText::new(locale.text(&notice.text)).color(ink);
+            let words = if call { words.font(theme::bold(theme::size::SUMMARY)) } else { words };
+            ui.add(Label::new(words).wrap().selectable(true));
         };
         ui.horizontal(|ui| {
             let more = notice.page.map(|page| (page, locale.t("ui-show-more")));

@@ -5,8 +5,9 @@ use std::collections::BTreeMap;
 use std::ops::Bound;
 use std::sync::Arc;
 
-use arbiter_core::desk::{Desk, Document, DocumentId};
+use arbiter_core::desk::{Desk, Document, DocumentId, is_shown};
 use arbiter_core::locale::{Locale, Names};
+use ruleset_api::manifest::BoardKind;
 use ruleset_api::{Level, Manifest, Problem, Ruling, Status};
 
 use super::widgets::Mark;
@@ -29,6 +30,12 @@ pub(crate) struct Open<'a> {
 }
 
 impl<'a> Open<'a> {
+    /// The boards that are shown of the document.
+    pub(crate) fn boards(&self) -> impl Iterator<Item = &'a BoardKind> {
+        let record = &self.document.record;
+        self.manifest.boards.iter().filter(|kind| is_shown(kind, record))
+    }
+
     /// What a side is called.
     pub(crate) fn side(&self, side: usize) -> String {
         self.names.side(side, self.locale.language().code())

@@ -3,32 +3,39 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, Question, Then, document_name};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, Question, Then, clearing_words, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
+use super::maps;
 use super::outbox::Outbox;
+use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{Press, focus_ring, press_width};
 
 /// Width of a question, in points.
 const WIDTH: f32 = 440.0;
+/// The same of one with a list of pictures.
+const WIDE: f32 = 560.0;
 
 /// The path that is being typed.
 #[derive(Debug, Default)]
 pub(crate) struct TypedPath {
-    text: Option<String>,
+    pub(super) text: Option<String>,
+    /// What is being typed into a question on the clock.
+    time: TypedTime,
 }
 
 /// Shows the open question.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedPath, out: &mut Outbox) {
     let Some(question) = &desk.question else {
-        typed.text = None;
+        *typed = TypedPath::default();
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        ui.set_width(WIDTH.min(ui.ctx().content_rect().width() - 80.0));
+        let wide = if matches!(question, Question::Maps(MapsQuestion::Choose)) { WIDE } else { WIDTH };
+        ui.set_width(wide.min(ui.ctx().content_rect().width() - 80.0));
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         match question {
             Question::SaveFirst { document, then } => save_first(ui, desk, *document, *then, locale),
@@ -37,15 +44,23 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 let asked = Asked { title: locale.t(title), yes: locale.t(yes), name: locale.t("ui-path") };
                 type_path(ui, &asked, suggested, *unasked, typed, locale)
             }
-            Question::TypeFolder { suggested, unasked } => {
-                let (title, yes, name) = (locale.t("ui-type-folder"), locale.t("ui-open"), locale.t("ui-folder-path"));
+            Question::TypeFolder { page, suggested, unasked } => {
+                let title = if *page == Page::Day { "entry-type-folder" } else { "ui-type-folder" };
+                let (title, yes, name) = (locale.t(title), locale.t("ui-open"), locale.t("ui-folder-path"));
                 type_path(ui, &Asked { title, yes, name }, suggested, *unasked, typed, locale)
+            }
+            Question::Clear { clearing, pieces, .. } => {
+                let [asked, says, yes] = clearing_words(*clearing, *pieces).map(|text| locale.text(&text));
+                self::title(ui, &asked, &says);
+                answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Replace { path, .. } => {
                 let name = path.display().to_string();
-                ask(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
+                title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
+            Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }
     });
@@ -60,7 +75,8 @@ fn frame(ui: &Ui) -> egui::Frame {
     egui::Frame::popup(ui.style()).inner_margin(18).corner_radius(10)
 }
 
-fn ask(ui: &mut Ui, title: &str, says: &str) {
+/// The heading of a question, and what is to be known before it is answered.
+pub(super) fn title(ui: &mut Ui, title: &str, says: &str) {
     let palette = Palette::of(ui);
     ui.label(RichText::new(title).font(theme::bold(17.0)).color(palette.ink));
     if !says.is_empty() {
@@ -70,7 +86,7 @@ fn ask(ui: &mut Ui, title: &str, says: &str) {
 }
 
 /// The buttons: the likely answer at the right, with Enter.
-fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: Answer) -> Option<Answer> {
+pub(super) fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: Answer) -> Option<Answer> {
     let mut answer = None;
     // From left to right, as the keyboard goes; the likely answer ends the line.
     ui.allocate_ui_with_layout(vec2(ui.available_width(), theme::CONTROL), Layout::left_to_right(Align::Center), |ui| {
@@ -97,18 +113,18 @@ fn answers(ui: &mut Ui, yes: &str, discard: Option<&str>, cancel: &str, likely: 
 fn save_first(ui: &mut Ui, desk: &Desk, document: DocumentId, then: Then, locale: &Locale) -> Option<Answer> {
     let name = desk.get(document).map(|document| locale.text(&document_name(document))).unwrap_or_default();
     let new = desk.get(document).is_some_and(|document| document.path.is_none());
-    let title = if new { locale.t("ui-save-first-new") } else { locale.text(&Text::new("ui-save-first").with("name", name)) };
+    let asked = if new { locale.t("ui-save-first-new") } else { locale.text(&Text::new("ui-save-first").with("name", name)) };
     let says = match then {
         Then::Close => locale.t("ui-save-first-close"),
         Then::Quit => locale.t("ui-save-first-quit"),
     };
-    ask(ui, &title, &says);
+    title(ui, &asked, &says);
     answers(ui, &locale.t("ui-save"), Some(&locale.t("ui-discard")), &locale.t("ui-cancel"), Answer::Yes)
 }
 
 fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
     let mut answer = None;
-    ask(ui, &locale.t("ui-choose-ruleset"), "");
+    title(ui, &locale.t("ui-choose-ruleset"), "");
     let mut buttons = Vec::new();
     for ruleset in desk.rulesets.iter().flat_map(|rulesets| &rulesets.usable) {
         let manifest = &ruleset.manifest;
@@ -139,14 +155,14 @@ fn choose_ruleset(ui: &mut Ui, desk: &Desk, locale: &Locale) -> Option<Answer> {
 }
 
 /// The words of a question for a path.
-struct Asked {
-    title: String,
-    yes: String,
+pub(super) struct Asked {
+    pub(super) title: String,
+    pub(super) yes: String,
     /// Of the field.
-    name: String,
+    pub(super) name: String,
 }
 
-fn type_path(
+pub(super) fn type_path(
     ui: &mut Ui,
     asked: &Asked,
     suggested: &str,
@@ -155,7 +171,7 @@ fn type_path(
     locale: &Locale,
 ) -> Option<Answer> {
     let says = if unasked { locale.t("ui-type-path-unasked") } else { String::new() };
-    ask(ui, &asked.title, &says);
+    title(ui, &asked.title, &says);
     let begins = typed.text.is_none();
     let text = typed.text.get_or_insert_with(|| suggested.to_owned());
     let edit = TextEdit::singleline(text).desired_width(f32::INFINITY).return_key(None);

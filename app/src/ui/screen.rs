@@ -1,15 +1,19 @@
 //! The screen of a document: verdict above, sheet, board and cascade side by side, procedure below. Where the window is too
 //! narrow for three columns, they become tabs.
 
-use arbiter_core::desk::{Desk, Document, Page, Part};
+use arbiter_core::desk::{Desk, Document, Intent, LayoutIntent, Page, Part};
 use arbiter_core::locale::Locale;
-use egui::{CentralPanel, Frame, Id, Margin, Panel, ScrollArea, Ui};
+use arbiter_core::settings::{self, Panel as Hidden};
+use egui::{CentralPanel, Frame, Id, Margin, Panel, Rect, ScrollArea, Ui, UiBuilder};
 
+use super::icons::Icon;
 use super::open::{Marks, Open};
 use super::outbox::Outbox;
 use super::theme::{self, Palette};
 use super::widgets::Press;
-use super::{State, banner, board, cascade, procedure, rulesets, sheet, standings, tabs, welcome};
+use super::{
+    State, about, banner, board, cascade, day, line, panels, procedure, rulesets, sheet, shortcuts, standings, tabs, welcome,
+};
 
 /// Below this width, in points, the columns become tabs.
 const THREE_COLUMNS: f32 = 960.0;
@@ -33,6 +37,10 @@ pub(super) fn go_to(ui: &Ui, desk: &Desk, part: Part, state: &mut State) {
     let (column, id) = match part {
         Part::Sheet => (Column::Sheet, Some(sheet::field_id(document.id, "/event/name"))),
         Part::Board => (Column::Board, desk.board(document).map(|board| board::canvas_id(document.id, board))),
+        Part::Line => {
+            let focused = ui.memory(egui::Memory::focused);
+            return state.line.open(document.id, focused);
+        }
         Part::Cascade => {
             let step = desk.manifest(document).and_then(|manifest| manifest.steps.first());
             (Column::Cascade, step.map(|step| Id::unique(("step", document.id, &step.id))))
@@ -44,12 +52,27 @@ pub(super) fn go_to(ui: &Ui, desk: &Desk, part: Part, state: &mut State) {
     }
 }
 
+/// Shows the part of the screen that a place of a record is entered in, given as a JSON Pointer.
+pub(super) fn reveal(desk: &Desk, pointer: &str, state: &mut State, out: &mut Outbox) {
+    if pointer.starts_with("/boards/") {
+        state.column = Column::Board;
+        return;
+    }
+    state.column = Column::Sheet;
+    if desk.settings.panels.is_hidden(Hidden::Sheet) {
+        out.ask(Intent::Layout(LayoutIntent::Hide(Hidden::Sheet, false)));
+    }
+}
+
 /// Shows the current page or document, or how to begin.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) {
     tabs::show(ui, desk, locale, out);
     match desk.page {
         Some(Page::Standings) => return standings::show(ui, desk, locale, &mut state.standings, out),
+        Some(Page::Day) => return day::show(ui, desk, locale, &mut state.day, out),
         Some(Page::Rulesets) => return rulesets::show(ui, desk, locale, out),
+        Some(Page::Shortcuts) => return shortcuts::show(ui, desk, locale),
+        Some(Page::About) => return about::show(ui, desk, locale),
         None => {}
     }
     let Some(document) = desk.document() else {
@@ -67,14 +90,35 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let usual = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
     let height = if ruling.is_some() { usual } else { banner::height(ui, desk, document, locale, usual) };
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
-    if !theme::is_short(ui) {
-        bar(ui, "procedure", false, theme::STRIP, |ui| procedure::show(ui, &open));
+    line::show(ui, desk, &open, &mut state.line, out);
+    let hidden = desk.settings.panels.is_hidden(Hidden::Procedure);
+    let strip = match (theme::is_short(ui), hidden) {
+        // Where there is no room for the strip, it stands above the steps.
+        (true, _) => 0.0,
+        (false, true) => panels::LINE_HANDLE,
+        (false, false) => theme::STRIP,
+    };
+    let above = ui.available_rect_before_wrap();
+    in_part(ui, above.with_max_y(above.bottom() - strip), |ui| {
+        if ui.available_width() >= THREE_COLUMNS {
+            columns(ui, desk, &open, state, out);
+        } else {
+            one_column(ui, desk, &open, state, out);
+        }
+    });
+    match (theme::is_short(ui), hidden) {
+        (true, _) => {}
+        (false, true) => panels::line_handle(ui, "procedure handle", Icon::Up, &locale.t("layout-show-procedure"), || {
+            out.ask(Intent::Layout(LayoutIntent::Hide(Hidden::Procedure, false)));
+        }),
+        (false, false) => bar(ui, "procedure", false, strip, |ui| procedure::show(ui, desk, &open, out)),
     }
-    if ui.available_width() >= THREE_COLUMNS {
-        columns(ui, desk, &open, state, out);
-    } else {
-        one_column(ui, desk, &open, state, out);
-    }
+}
+
+/// Shows something in a part of what is left, before what stands beyond it: Tab goes through the window in the order in
+/// which it is painted, and that is the order of reading.
+fn in_part(ui: &mut Ui, part: Rect, add: impl FnOnce(&mut Ui)) {
+    add(&mut ui.new_child(UiBuilder::new().max_rect(part)));
 }
 
 /// A bar above or below the columns, in a height that does not change.
@@ -85,31 +129,68 @@ fn bar(ui: &mut Ui, id: &str, top: bool, height: f32, add: impl FnOnce(&mut Ui))
 }
 
 fn columns(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
-    let narrow = ui.available_width() < 1200.0;
-    let (sheet_width, cascade_width) = if narrow {
-        (theme::SHEET_WIDTH - 24.0, theme::CASCADE_WIDTH - 72.0)
-    } else {
-        (theme::SHEET_WIDTH, theme::CASCADE_WIDTH)
-    };
+    let boards = !open.manifest.boards.is_empty();
+    let columns = panels::Columns::of(&desk.settings.panels, state.drawn, ui.available_width(), boards);
     let frame = Frame::new().fill(Palette::of(ui).paper);
     let side = |panel: Panel, width: f32| panel.frame(frame).exact_size(width).resizable(false);
-    if open.manifest.boards.is_empty() {
-        // Without a board the sheet has the room.
-        side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
-            scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+    let sheet = columns.sheet.map(|width| {
+        let shown = side(Panel::left("sheet"), width).show(ui, |ui| {
+            scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
         });
-        CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-            wide_sheet(ui, open, out);
-        });
-        return;
+        shown.response.rect
+    });
+    if sheet.is_none() && boards {
+        panels::handle(ui, Hidden::Sheet, open.locale, out);
     }
-    side(Panel::left("sheet"), sheet_width).show(ui, |ui| {
-        scrolled(ui, "sheet", open, |ui| sheet::show(ui, open, out));
+    let beyond = columns.cascade.unwrap_or(panels::HANDLE);
+    let middle = ui.available_rect_before_wrap();
+    in_part(ui, middle.with_max_x(middle.right() - beyond), |ui| {
+        if boards {
+            let folded = fold(ui, desk, open.locale, state, out);
+            CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, folded, state, out));
+        } else {
+            // Without a board the sheet has the room.
+            CentralPanel::no_frame().frame(frame).show(ui, |ui| wide_sheet(ui, open, out));
+        }
     });
-    side(Panel::right("cascade"), cascade_width).show(ui, |ui| {
-        scrolled(ui, "cascade", open, |ui| cascade::show(ui, open, out));
+    let cascade = columns.cascade.map(|width| {
+        let shown = side(Panel::right("cascade"), width).show(ui, |ui| {
+            cascade::foot(ui, open, out);
+            scrolled(ui, "cascade", open, |ui| {
+                if theme::is_short(ui) {
+                    procedure::checklist(ui, open, out);
+                }
+                cascade::show(ui, open, state, out);
+            });
+        });
+        shown.response.rect
     });
-    CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, false, state, out));
+    if cascade.is_none() {
+        panels::handle(ui, Hidden::Cascade, open.locale, out);
+    }
+    let dividers = [(settings::Column::Sheet, sheet), (settings::Column::Cascade, cascade)];
+    for (column, at) in dividers {
+        if let Some(at) = at {
+            panels::divider(ui, column, at, columns.room, open.locale, &mut state.drawn, out);
+        }
+    }
+}
+
+/// Whether the pieces below the board are folded away; the handle that unfolds them is shown then. A low window folds them
+/// by itself.
+fn fold(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State, out: &mut Outbox) -> bool {
+    if theme::is_short(ui) {
+        let (icon, id) = if state.unfolded { (Icon::Down, "layout-hide-roster") } else { (Icon::Up, "layout-show-roster") };
+        panels::line_handle(ui, "roster handle", icon, &locale.t(id), || state.unfolded = !state.unfolded);
+        return !state.unfolded;
+    }
+    let hidden = desk.settings.panels.is_hidden(Hidden::Roster);
+    if hidden {
+        panels::line_handle(ui, "roster handle", Icon::Up, &locale.t("layout-show-roster"), || {
+            out.ask(Intent::Layout(LayoutIntent::Hide(Hidden::Roster, false)));
+        });
+    }
+    hidden
 }
 
 fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out: &mut Outbox) {
@@ -129,8 +210,12 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
                     state.column = column;
                 }
             }
-            if shown == Column::Board && theme::is_short(ui) {
-                board::roster_button(ui, desk, open, state);
+            if theme::is_short(ui) {
+                // There is no strip: the clock stands here, the checklist with the cascade.
+                procedure::clock(ui, desk, open, out);
+                if shown == Column::Board {
+                    board::roster_button(ui, desk, open, state);
+                }
             }
         });
     });
@@ -142,16 +227,17 @@ fn one_column(ui: &mut Ui, desk: &Desk, open: &Open<'_>, state: &mut State, out:
             });
         }
         Column::Board => {
-            let folded = theme::is_short(ui) && !state.board.shows_roster();
+            let folded = if theme::is_short(ui) { !state.board.shows_roster() } else { fold(ui, desk, locale, state, out) };
             CentralPanel::no_frame().show(ui, |ui| board::show(ui, desk, open, folded, state, out));
         }
         Column::Cascade => {
             CentralPanel::no_frame().frame(frame).show(ui, |ui| {
+                cascade::foot(ui, open, out);
                 scrolled(ui, "cascade", open, |ui| {
                     if theme::is_short(ui) {
-                        procedure::show(ui, open);
+                        procedure::checklist(ui, open, out);
                     }
-                    cascade::show(ui, open, out);
+                    cascade::show(ui, open, state, out);
                 });
             });
         }

@@ -1,26 +1,35 @@
-//! How the desk looks: one palette, one scale of spaces, a few sizes of text. It knows colours and measures and nothing of
-//! matches; every colour that is painted anywhere comes from the [`Palette`].
+//! How the desk looks: palettes for light, dark and high contrast, one scale of spaces, a few sizes of text. It knows colours
+//! and measures and nothing of matches; every colour that is painted anywhere comes from the [`Palette`].
 
 use std::sync::Arc;
 
+use arbiter_core::settings::{Theme, Zoom};
 use egui::style::{Selection, TextCursorStyle, WidgetVisuals, Widgets};
-use egui::{Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, Ui, Visuals, vec2};
+use egui::{
+    Color32, Context, CornerRadius, FontFamily, FontId, Margin, Shadow, Stroke, TextStyle, ThemePreference, Ui, Visuals, vec2,
+};
 
 use super::fonts;
 
 /// The colours of the desk.
 #[derive(Debug)]
 pub(crate) struct Palette {
-    /// Ground of panels, cards and fields.
+    /// Ground of panels and cards. By it the palette of a window is known, so no two palettes share it.
     pub(crate) paper: Color32,
+    /// Ground of fields and buttons.
+    pub(crate) field: Color32,
     /// Ground of the board.
     pub(crate) table: Color32,
     /// Fill of a cell.
     pub(crate) cell: Color32,
     /// Edge of a cell.
     pub(crate) cell_edge: Color32,
-    /// Thin lines: borders of cards and fields, rules between panels.
+    /// Thin lines: borders of cards, rules between panels.
     pub(crate) line: Color32,
+    /// Borders of what can be pressed or filled in.
+    pub(crate) edge: Color32,
+    /// How thick borders are, in points.
+    pub(crate) stroke: f32,
     /// Fill of what is calm: pills, tracks of bars, hovered buttons.
     pub(crate) calm: Color32,
     /// Text.
@@ -63,10 +72,13 @@ const fn rgb(hex: u32) -> Color32 {
 /// The light palette. Blue and orange are told apart with every kind of colour vision.
 pub(crate) const LIGHT: Palette = Palette {
     paper: rgb(0xFC_FC_FD),
+    field: rgb(0xFF_FF_FF),
     table: rgb(0xF3_F6_F9),
     cell: rgb(0xEB_EF_F4),
     cell_edge: rgb(0xD9_DF_E7),
     line: rgb(0xD8_DE_E6),
+    edge: rgb(0x7F_89_96),
+    stroke: 1.0,
     calm: rgb(0xED_F1_F5),
     ink: rgb(0x1B_24_30),
     muted: rgb(0x5A_66_75),
@@ -85,10 +97,79 @@ pub(crate) const LIGHT: Palette = Palette {
     sides: [rgb(0x0B_6F_B3), rgb(0xC0_4F_08), rgb(0x00_75_5E), rgb(0x8A_45_9B), rgb(0x6B_62_00), rgb(0x4C_59_6B)],
 };
 
+/// The dark palette: what is pressed and the sides are light, with dark words on them.
+pub(crate) const DARK: Palette = Palette {
+    paper: rgb(0x17_1C_23),
+    field: rgb(0x10_14_1A),
+    table: rgb(0x12_16_1C),
+    cell: rgb(0x22_29_33),
+    cell_edge: rgb(0x38_42_4E),
+    line: rgb(0x34_3D_48),
+    edge: rgb(0x6F_7B_89),
+    stroke: 1.0,
+    calm: rgb(0x28_30_3A),
+    ink: rgb(0xE9_ED_F2),
+    muted: rgb(0xA7_B2_BF),
+    accent: rgb(0xE3_E8_EE),
+    on_accent: rgb(0x12_17_1D),
+    focus: rgb(0x62_B4_F2),
+    selection: rgb(0x17_40_5F),
+    gold: rgb(0x6A_51_10),
+    pale_gold: rgb(0x3C_32_17),
+    dark_gold: rgb(0xF3_D6_7A),
+    good: rgb(0x6C_CB_9B),
+    bad: rgb(0xFF_8B_80),
+    pale_bad: rgb(0x3D_1F_1E),
+    warn: rgb(0xF0_CB_62),
+    pale_warn: rgb(0x37_2E_14),
+    sides: [rgb(0x5C_B2_F5), rgb(0xF5_9A_52), rgb(0x3F_C9_A6), rgb(0xD1_91_E0), rgb(0xCF_C2_4A), rgb(0xAA_B6_C5)],
+};
+
+/// Black on white, with strong lines: it reads in bad light and in the sun.
+pub(crate) const HIGH_CONTRAST: Palette = Palette {
+    paper: rgb(0xFF_FF_FF),
+    field: rgb(0xFF_FF_FF),
+    table: rgb(0xF2_F2_F2),
+    cell: rgb(0xFF_FF_FF),
+    cell_edge: rgb(0x59_59_59),
+    line: rgb(0x3D_3D_3D),
+    edge: rgb(0x00_00_00),
+    stroke: 2.0,
+    calm: rgb(0xE4_E4_E4),
+    ink: rgb(0x00_00_00),
+    muted: rgb(0x33_33_33),
+    accent: rgb(0x00_00_00),
+    on_accent: rgb(0xFF_FF_FF),
+    focus: rgb(0x00_3E_7A),
+    selection: rgb(0xC9_E3_FF),
+    gold: rgb(0xFF_D1_3B),
+    pale_gold: rgb(0xFF_F0_B8),
+    dark_gold: rgb(0x45_32_00),
+    good: rgb(0x00_50_2E),
+    bad: rgb(0x8C_00_00),
+    pale_bad: rgb(0xFF_E9_E7),
+    warn: rgb(0x45_32_00),
+    pale_warn: rgb(0xFF_F3_CC),
+    sides: [rgb(0x00_3F_87), rgb(0x8A_2C_00), rgb(0x00_52_3F), rgb(0x63_20_6F), rgb(0x47_41_00), rgb(0x36_40_4D)],
+};
+
+/// All palettes.
+const PALETTES: [&Palette; 3] = [&LIGHT, &DARK, &HIGH_CONTRAST];
+
 impl Palette {
     /// The palette of a window.
-    pub(crate) fn of(_ui: &Ui) -> &'static Self {
-        &LIGHT
+    pub(crate) fn of(ui: &Ui) -> &'static Self {
+        Self::worn(ui.visuals())
+    }
+
+    /// The palette that visuals were made of.
+    pub(crate) fn worn(visuals: &Visuals) -> &'static Self {
+        PALETTES.into_iter().find(|palette| palette.paper == visuals.panel_fill).unwrap_or(&LIGHT)
+    }
+
+    /// Whether it is light on dark.
+    pub(crate) fn is_dark(&self) -> bool {
+        self.ink.r() > self.paper.r()
     }
 
     /// The colour of a side.
@@ -116,9 +197,9 @@ pub(crate) mod space {
 pub(crate) const CONTROL: f32 = 28.0;
 /// Corner radius of fields, buttons and cards, in points.
 pub(crate) const RADIUS: u8 = 6;
-/// Width of the sheet, in points.
+/// Usual width of the sheet, in points.
 pub(crate) const SHEET_WIDTH: f32 = 292.0;
-/// Width of the cascade, in points.
+/// Usual width of the cascade, in points.
 pub(crate) const CASCADE_WIDTH: f32 = 372.0;
 
 /// Height of the bar with the verdict, in points.
@@ -160,35 +241,59 @@ pub(crate) fn bold(points: f32) -> FontId {
     FontId::new(points, fonts::bold_family())
 }
 
-/// Gives a window the fonts and the look of the desk.
+/// Gives a window the fonts and the look of the desk, as light or dark as the system is.
 pub fn apply(context: &Context) {
     context.set_fonts(fonts::definitions());
-    context.set_theme(egui::Theme::Light);
-    context.all_styles_mut(|style| {
-        style.text_styles = [
-            (TextStyle::Small, regular(size::SMALL)),
-            (TextStyle::Body, regular(size::BODY)),
-            (TextStyle::Button, regular(size::BODY)),
-            (TextStyle::Heading, bold(size::SUMMARY)),
-            (TextStyle::Monospace, regular(size::BODY)),
-        ]
-        .into();
-        style.visuals = visuals(&LIGHT);
-        style.animation_time = 0.0;
-        style.always_scroll_the_only_direction = true;
-        style.spacing.item_spacing = vec2(space::MEDIUM, space::SMALL);
-        style.spacing.button_padding = vec2(10.0, 4.0);
-        style.spacing.interact_size = vec2(CONTROL, CONTROL);
-        style.spacing.combo_width = 40.0;
-        style.spacing.icon_width = 16.0;
-        style.spacing.icon_width_inner = 10.0;
-        style.spacing.menu_margin = Margin::same(6);
-        style.spacing.tooltip_width = 360.0;
-        style.spacing.scroll = egui::style::ScrollStyle { bar_width: 8.0, ..egui::style::ScrollStyle::thin() };
-        style.interaction.selectable_labels = false;
-        style.interaction.tooltip_delay = 0.4;
-        style.scroll_animation = egui::style::ScrollAnimation::none();
+    context.options_mut(|options| {
+        options.fallback_theme = egui::Theme::Light;
+        // The desk has commands of its own for that, and keeps what they change.
+        options.zoom_with_keyboard = false;
     });
+    wear(context, Theme::System);
+}
+
+/// Gives a window the look of a theme.
+pub(crate) fn wear(context: &Context, theme: Theme) {
+    let (preference, light) = match theme {
+        Theme::System => (ThemePreference::System, &LIGHT),
+        Theme::Light => (ThemePreference::Light, &LIGHT),
+        Theme::Dark => (ThemePreference::Dark, &LIGHT),
+        Theme::HighContrast => (ThemePreference::Light, &HIGH_CONTRAST),
+    };
+    context.set_theme(preference);
+    context.style_mut_of(egui::Theme::Light, |style| dress(style, light));
+    context.style_mut_of(egui::Theme::Dark, |style| dress(style, &DARK));
+}
+
+/// Shows everything in a size.
+pub(crate) fn zoom(context: &Context, zoom: Zoom) {
+    context.set_zoom_factor(f32::from(zoom.percent()) / 100.0);
+}
+
+fn dress(style: &mut egui::Style, palette: &Palette) {
+    style.text_styles = [
+        (TextStyle::Small, regular(size::SMALL)),
+        (TextStyle::Body, regular(size::BODY)),
+        (TextStyle::Button, regular(size::BODY)),
+        (TextStyle::Heading, bold(size::SUMMARY)),
+        (TextStyle::Monospace, regular(size::BODY)),
+    ]
+    .into();
+    style.visuals = visuals(palette);
+    style.animation_time = 0.0;
+    style.always_scroll_the_only_direction = true;
+    style.spacing.item_spacing = vec2(space::MEDIUM, space::SMALL);
+    style.spacing.button_padding = vec2(10.0, 4.0);
+    style.spacing.interact_size = vec2(CONTROL, CONTROL);
+    style.spacing.combo_width = 40.0;
+    style.spacing.icon_width = 16.0;
+    style.spacing.icon_width_inner = 10.0;
+    style.spacing.menu_margin = Margin::same(6);
+    style.spacing.tooltip_width = 360.0;
+    style.spacing.scroll = egui::style::ScrollStyle { bar_width: 8.0, ..egui::style::ScrollStyle::thin() };
+    style.interaction.selectable_labels = false;
+    style.interaction.tooltip_delay = 0.4;
+    style.scroll_animation = egui::style::ScrollAnimation::none();
 }
 
 fn visuals(palette: &Palette) -> Visuals {
@@ -198,20 +303,20 @@ fn visuals(palette: &Palette) -> Visuals {
         hyperlink_color: palette.focus,
         faint_bg_color: palette.table,
         extreme_bg_color: palette.paper,
-        text_edit_bg_color: Some(Color32::WHITE),
+        text_edit_bg_color: Some(palette.field),
         weak_text_color: Some(palette.muted),
         warn_fg_color: palette.warn,
         error_fg_color: palette.bad,
         window_fill: palette.paper,
         panel_fill: palette.paper,
-        window_stroke: Stroke::new(1.0, palette.line),
+        window_stroke: Stroke::new(palette.stroke, palette.line),
         window_corner_radius: CornerRadius::same(10),
         menu_corner_radius: CornerRadius::same(8),
         popup_shadow: Shadow { offset: [0, 4], blur: 16, spread: 0, color: Color32::from_black_alpha(36) },
         window_shadow: Shadow { offset: [0, 8], blur: 28, spread: 0, color: Color32::from_black_alpha(50) },
         // A blinking cursor would repaint an idle window twice a second.
         text_cursor: TextCursorStyle { blink: false, stroke: Stroke::new(1.5, palette.focus), ..TextCursorStyle::default() },
-        ..Visuals::light()
+        ..if palette.is_dark() { Visuals::dark() } else { Visuals::light() }
     }
 }
 
@@ -219,16 +324,16 @@ fn widgets(palette: &Palette) -> Widgets {
     let look = |fill, edge, ink| WidgetVisuals {
         bg_fill: fill,
         weak_bg_fill: fill,
-        bg_stroke: Stroke::new(1.0, edge),
+        bg_stroke: Stroke::new(palette.stroke, edge),
         corner_radius: CornerRadius::same(RADIUS),
         fg_stroke: Stroke::new(1.0, ink),
         expansion: 0.0,
     };
     Widgets {
         noninteractive: look(palette.paper, palette.line, palette.ink),
-        inactive: look(Color32::WHITE, palette.line, palette.ink),
+        inactive: look(palette.field, palette.edge, palette.ink),
         hovered: look(palette.calm, palette.muted, palette.ink),
-        active: look(palette.line, palette.ink, palette.ink),
+        active: look(palette.calm, palette.ink, palette.ink),
         open: look(palette.calm, palette.muted, palette.ink),
     }
 }
@@ -271,6 +376,8 @@ pub(crate) fn with_style<R>(ui: &mut Ui, change: impl FnOnce(&mut egui::Style), 
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::indexing_slicing)]
+
     use super::*;
 
     /// Contrast of two colours by WCAG 2: 1 to 21.
@@ -286,34 +393,98 @@ mod tests {
         (a.max(b) + 0.05) / (a.min(b) + 0.05)
     }
 
-    #[test]
-    fn text_stands_out_from_every_ground_that_it_is_written_on() {
-        let p = &LIGHT;
-        let mut pairs = vec![
-            (p.ink, p.paper),
-            (p.ink, p.calm),
-            (p.ink, p.table),
-            (p.muted, p.paper),
-            (p.muted, p.calm),
-            (p.muted, p.table),
-            (p.on_accent, p.accent),
-            (p.dark_gold, p.paper),
-            (p.dark_gold, p.pale_gold),
-            (p.good, p.paper),
-            (p.bad, p.pale_bad),
-            (p.bad, p.paper),
-            (p.warn, p.pale_warn),
-            (p.focus, p.selection),
-        ];
+    /// What is written on what, in a palette.
+    fn texts(p: &Palette) -> Vec<(Color32, Color32)> {
+        let grounds = [p.paper, p.field, p.table, p.calm];
+        let mut pairs: Vec<_> = grounds.into_iter().flat_map(|ground| [(p.ink, ground), (p.muted, ground)]).collect();
+        let marked = [p.cell, p.pale_gold, p.gold, p.selection, p.pale_bad, p.pale_warn];
+        pairs.extend(marked.map(|ground| (p.ink, ground)));
+        pairs.extend([p.paper, p.table, p.pale_gold].map(|ground| (p.dark_gold, ground)));
+        pairs.extend([p.paper, p.field, p.pale_bad].map(|ground| (p.bad, ground)));
+        pairs.extend([p.paper, p.field, p.pale_warn].map(|ground| (p.warn, ground)));
+        pairs.extend([(p.on_accent, p.accent), (p.good, p.paper), (p.focus, p.paper), (p.focus, p.selection)]);
         for (index, &side) in p.sides.iter().enumerate() {
-            pairs.push((side, p.paper));
-            pairs.push((p.on_accent, side));
-            pairs.push((p.ink, p.pale_side(index, 0.08)));
-            pairs.push((p.muted, p.pale_side(index, 0.08)));
+            let pale = p.pale_side(index, 0.08);
+            pairs.extend([(side, p.paper), (side, p.field), (p.on_accent, side), (p.ink, pale), (p.muted, pale)]);
         }
-        for (text, ground) in pairs {
-            let contrast = contrast(text, ground);
-            assert!(contrast >= 4.5, "{text:?} on {ground:?} has a contrast of {contrast:.2}");
+        pairs
+    }
+
+    /// Signs, shapes and borders, and what they are seen against.
+    fn signs(p: &Palette) -> Vec<(Color32, Color32)> {
+        let grounds = [p.paper, p.field, p.table, p.calm];
+        let mut pairs: Vec<_> = grounds.into_iter().flat_map(|ground| [(p.edge, ground), (p.focus, ground)]).collect();
+        pairs.extend([p.good, p.warn, p.bad, p.accent].map(|sign| (sign, p.table)));
+        pairs.push((p.dark_gold, p.gold));
+        pairs.extend(p.sides.iter().flat_map(|&side| [p.table, p.cell, p.pale_gold, p.gold].map(|ground| (side, ground))));
+        pairs
+    }
+
+    #[test]
+    fn text_and_signs_stand_out_from_every_ground_in_every_palette() {
+        for palette in PALETTES {
+            let text = if palette.paper == HIGH_CONTRAST.paper { 7.0 } else { 4.5 };
+            let all =
+                texts(palette).into_iter().map(|pair| (pair, text)).chain(signs(palette).into_iter().map(|pair| (pair, 3.0)));
+            for ((sign, ground), least) in all {
+                let contrast = contrast(sign, ground);
+                assert!(contrast >= least, "{sign:?} on {ground:?} has a contrast of {contrast:.2}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_two_palettes_are_taken_for_one_another() {
+        for palette in PALETTES {
+            let worn = Palette::worn(&visuals(palette));
+            assert_eq!((worn.paper, worn.edge, worn.sides), (palette.paper, palette.edge, palette.sides));
+        }
+    }
+
+    /// Linear red, green and blue.
+    fn linear(colour: Color32) -> [f64; 3] {
+        [colour.r(), colour.g(), colour.b()].map(|channel| (f64::from(channel) / 255.0).powf(2.2))
+    }
+
+    /// As seen by who lacks the long, the middle or the short cones (after Viénot and others, 1999); or by everybody.
+    fn seen(colour: Color32, lacking: Option<usize>) -> [f64; 3] {
+        let rgb = linear(colour);
+        let by = |rows: [[f64; 3]; 3], v: [f64; 3]| rows.map(|row| row[0] * v[0] + row[1] * v[1] + row[2] * v[2]);
+        let matrices = [
+            [[0.112, 0.888, 0.0], [0.112, 0.888, 0.0], [0.004, -0.004, 1.0]],
+            [[0.293, 0.707, 0.0], [0.293, 0.707, 0.0], [-0.021, 0.021, 1.0]],
+            [[1.0, 0.145, -0.145], [0.0, 0.867, 0.133], [0.0, 0.867, 0.133]],
+        ];
+        lacking.map_or(rgb, |lacking| by(matrices[lacking], rgb))
+    }
+
+    /// How far apart two colours look: 0 to about 100, where 2 is just to be seen (CIE 1976).
+    fn apart(a: [f64; 3], b: [f64; 3]) -> f64 {
+        let lab = |[r, g, b]: [f64; 3]| {
+            let f = |t: f64| if t > 0.008_856 { t.cbrt() } else { 7.787 * t + 16.0 / 116.0 };
+            let x = f((0.412_5 * r + 0.357_6 * g + 0.180_4 * b).max(0.0) / 0.950_5);
+            let y = f((0.212_7 * r + 0.715_2 * g + 0.072_2 * b).max(0.0));
+            let z = f((0.019_3 * r + 0.119_2 * g + 0.950_3 * b).max(0.0) / 1.089);
+            [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
+        };
+        let (a, b) = (lab(a), lab(b));
+        (0..3).map(|index| (a[index] - b[index]).powi(2)).sum::<f64>().sqrt()
+    }
+
+    #[test]
+    fn sides_are_told_apart_and_the_first_two_with_every_kind_of_colour_vision() {
+        for palette in PALETTES {
+            let sides = palette.sides;
+            for lacking in [None, Some(0), Some(1), Some(2)] {
+                let apart = apart(seen(sides[0], lacking), seen(sides[1], lacking));
+                assert!(apart > 25.0, "{apart:.0} without {lacking:?}: {:?}", &sides[..2]);
+            }
+            for (index, &a) in sides.iter().enumerate() {
+                for &b in &sides[index + 1..] {
+                    let apart = apart(seen(a, None), seen(b, None));
+                    assert!(apart > 15.0, "{a:?} and {b:?}: {apart:.0}");
+                }
+            }
         }
     }
 }

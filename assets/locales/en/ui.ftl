@@ -104,7 +104,6 @@ ui-percent = { $n } %
 ui-full-size = Full size
 ui-fit = Fit
 ui-fit-help = Show the whole map
-ui-map-size = Size of the map
 ui-columns = Columns
 ui-rows = Rows
 ui-cell = Column { $column }, row { $row }

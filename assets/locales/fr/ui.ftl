@@ -104,7 +104,6 @@ ui-percent = { $n } %
 ui-full-size = Taille réelle
 ui-fit = Ajuster
 ui-fit-help = Montrer toute la carte
-ui-map-size = Taille de la carte
 ui-columns = Colonnes
 ui-rows = Rangées
 ui-cell = Colonne { $column }, rangée { $row }

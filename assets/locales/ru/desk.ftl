@@ -29,8 +29,8 @@ desk-command-redo-named = Вернуть: { $action }
 desk-command-tool-select = Выбирать фигуры
 desk-command-tool-place = Расставлять фигуры
 desk-command-tool-feature = Отмечать точки
-desk-command-next-document = Следующий матч
-desk-command-previous-document = Предыдущий матч
+desk-command-next-document = Следующая вкладка
+desk-command-previous-document = Предыдущая вкладка
 desk-command-language-en = English
 desk-command-language-fr = Français
 desk-command-language-ru = Русский
@@ -39,7 +39,7 @@ desk-command-language-ru = Русский
 
 desk-why-question = Сначала ответьте на вопрос.
 desk-why-dialog = Открыто окно выбора файла.
-desk-why-no-document = Ни один матч не открыт.
+desk-why-no-document = Матч не показан.
 desk-why-no-board = В этом матче нет поля.
 desk-why-no-features = На этом поле нечего отмечать.
 desk-why-no-other-document = Других открытых матчей нет.
@@ -109,10 +109,10 @@ desk-page-rulesets = Правила
 desk-menu-rulesets = Правила
 desk-command-standings = Положение в клубе из папки…
 desk-command-standings-path = Положение в клубе по пути…
-desk-command-standings-refresh = Прочитать положение заново
+desk-command-standings-refresh = Прочитать папку заново
 desk-command-rulesets = Найденные правила
 desk-command-find-rulesets = Искать правила снова
-desk-why-no-standings = Положение в клубе не открыто.
+desk-why-no-standings = Ни одна папка не показана.
 desk-refused-several =
     { $n ->
         [one] { $n } библиотека не принята как правила. Остальные работают как обычно.

@@ -106,7 +106,6 @@ ui-percent = { $n } %
 ui-full-size = Полный размер
 ui-fit = Вписать
 ui-fit-help = Показать всю карту
-ui-map-size = Размер карты
 ui-columns = Столбцы
 ui-rows = Ряды
 ui-cell = Столбец { $column }, ряд { $row }

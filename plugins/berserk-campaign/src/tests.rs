@@ -238,7 +238,9 @@ fn without_a_result_play_goes_on_until_time_is_over() {
     let ruling = rule(game());
     assert_eq!((ruling.status, ruling.deciding_step.as_deref()), (Status::PlayOn, None));
     assert_eq!(step(&ruling, "crystals").outcome, Outcome::Waiting);
-    assert_eq!(checklist(&ruling), ["play"]);
+    assert_eq!(checklist(&ruling), ["play", "time-over"]);
+    let over = &ruling.procedure[1];
+    assert_eq!((over.at.as_deref(), &over.set, over.on_time), (Some("/values/time_expired"), &Some(json!(true)), true));
     let finished_without_time = rule(with(game(), "/values", "second_turn_finished", json!(true)));
     assert_eq!(finished_without_time.status, Status::PlayOn);
 }
@@ -249,6 +251,8 @@ fn article_604_1_play_goes_on_to_the_end_of_the_second_players_turn() {
     assert_eq!((ruling.status, step(&ruling, "crystals").outcome), (Status::PlayOn, Outcome::Waiting));
     assert_eq!(readings(&ruling, "crystals"), ["reading-second-turn"]);
     assert_eq!(checklist(&ruling), ["second-turn", "count"]);
+    assert_eq!(ruling.procedure[0].set, Some(json!(true)), "one click says that the turn is finished");
+    assert_eq!(ruling.procedure[1].at.as_deref(), Some("/sides/0/values/gold"), "without a field the totals are entered");
 }
 
 #[test]

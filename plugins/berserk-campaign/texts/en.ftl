@@ -151,6 +151,7 @@ totals-differ = { $subject }: you entered { $entered }, the field shows { $field
 ## Checklist
 
 do-play = Play on
+do-time-over = Time is over
 do-second-turn = Play to the end of the Second player’s turn
 do-count = Count the crystals
 do-reveal = Reveal hidden cards

@@ -151,6 +151,7 @@ totals-differ = { $subject } : vous avez saisi { $entered }, le champ montre { $
 ## Checklist
 
 do-play = Continuer à jouer
+do-time-over = Temps écoulé
 do-second-turn = Jouer jusqu’à la fin du tour du Second joueur
 do-count = Compter les cristaux
 do-reveal = Révéler les cartes cachées

@@ -154,6 +154,7 @@ totals-differ = { $subject }: записано { $entered }, на поле { $fi
 ## Checklist
 
 do-play = Продолжать игру
+do-time-over = Время вышло
 do-second-turn = Доиграть до конца хода Второго игрока
 do-count = Посчитать кристаллы
 do-reveal = Вскрыть скрытые карты

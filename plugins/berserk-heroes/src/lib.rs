@@ -8,7 +8,7 @@
 mod effects;
 mod grounds;
 
-use ruleset_api::ruling::{Item, ItemState};
+use ruleset_api::procedure::{Item, ItemState};
 use ruleset_api::{Applied, Cascade, Match, Missing, Problem, Ruleset, Ruling, Status, Text};
 
 use crate::effects::Resolved;
@@ -146,16 +146,19 @@ fn turns(game: &Match<'_>) -> Result<Turns, Missing> {
 
 /// What is to be done while play goes on.
 fn checklist(game: &Match<'_>) -> Vec<Item> {
-    let item = |id: &str, state, text| Item { id: id.to_owned(), state, text };
+    let time_over = |state| Item::new("time-over", state, Text::new("do-time-over")).at("/values/time_expired");
     if !game.values().is("time_expired") {
-        return vec![item("play", ItemState::Current, Text::new("do-play"))];
+        let play = Item::new("play", ItemState::Current, Text::new("do-play")).at("/values/time_expired");
+        return vec![play, time_over(ItemState::Todo).set(true).on_time()];
     }
     let Ok(Turns { given, left }) = turns(game) else { return Vec::new() };
-    let turn = Text::new("do-extra-turn").with("turn", given - left + 1).with("given", given);
+    let turn = given - left + 1;
+    let text = Text::new("do-extra-turn").with("turn", turn).with("given", given);
+    let played = |item: Item, turns: i64| item.at("/values/extra_turns_played").set(turns);
     vec![
-        item("time-over", ItemState::Done, Text::new("do-time-over")),
-        item("extra-turn", ItemState::Current, turn),
-        item("draw", ItemState::Todo, Text::new("do-draw")),
+        time_over(ItemState::Done),
+        played(Item::new("extra-turn", ItemState::Current, text), turn),
+        played(Item::new("draw", ItemState::Todo, Text::new("do-draw")), given),
     ]
 }
 

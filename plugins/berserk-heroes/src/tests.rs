@@ -217,7 +217,16 @@ fn while_extra_turns_remain_play_goes_on_and_the_checklist_says_which() {
         let ruling = rule(with_extra_turns(game(&json!({}), &json!({}), &values), 3));
         assert_eq!((ruling.status, ruling.deciding_step.as_deref()), (Status::PlayOn, None));
         assert_eq!(ruling.procedure[1].text.args["turn"], ruleset_api::Arg::Integer(turn));
+        assert_eq!(ruling.procedure[1].at.as_deref(), Some("/values/extra_turns_played"));
+        assert_eq!(ruling.procedure[1].set, Some(json!(turn)), "one click says that the turn is played");
     }
+}
+
+#[test]
+fn when_the_clock_runs_out_the_checklist_says_that_time_is_over() {
+    let ruling = rule(game(&json!({}), &json!({}), &json!({})));
+    let due = ruling.procedure.iter().find(|item| item.on_time).map(|item| (item.id.as_str(), &item.set));
+    assert_eq!(due, Some(("time-over", &Some(json!(true)))));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use ruleset_api::{Applied, Entries, Match, Missing, Problem, Text, all};
 
+use crate::BOUTS;
 use crate::mission::{self, Mission};
 
 /// By how much the defender wins a bout in which the invader did not carry out the mission.
@@ -64,7 +65,9 @@ pub(crate) fn apply(game: &Match<'_>, index: usize) -> Result<Applied, Missing> 
     let from_board = bout.mission.as_ref().filter(|mission| mission.from_board);
     let applied = applied.reading(Text::new("reading-order"));
     let applied = match from_board {
-        Some(mission) => applied.counted(mission.units.iter().copied()).reading(Text::new("reading-board")),
+        Some(mission) => applied
+            .counted_on(BOUTS.get(index).copied().unwrap_or_default(), mission.units.iter().copied())
+            .reading(Text::new("reading-board")),
         None => applied,
     };
     Ok(applied.side_texts(lost(scores)).problems(mission::contradiction(game, index, row)))

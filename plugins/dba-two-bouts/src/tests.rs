@@ -439,3 +439,22 @@ fn the_checklist_leads_through_both_bouts_and_the_swap_of_armies() {
     assert_eq!(states(json!([by_time([0, 0])])), [Done, Current, Todo]);
     assert_eq!(states(json!([by_time([0, 0]), bout(5, [0, 0])])), [Done, Done, Current]);
 }
+
+#[test]
+fn each_item_of_the_checklist_leads_to_the_row_of_its_bout() {
+    let places =
+        |rows: Value| -> Vec<Option<String>> { rule(bouts(rows)).procedure.iter().take(4).map(|item| item.at.clone()).collect() };
+    let next = || Some("/rows/bouts/-".to_owned());
+    let row = |place: &str| Some(format!("/rows/bouts/{place}"));
+    assert_eq!(places(json!([])), [next(), next(), next(), next()]);
+    assert_eq!(places(json!([bout(5, [0, 0])])), [row("0"), next(), next(), row("0/turn")]);
+    assert_eq!(places(json!([by_time([0, 0]), bout(5, [0, 0])])), [row("0"), row("1"), row("1"), row("1/turn")]);
+}
+
+#[test]
+fn when_the_clock_runs_out_the_time_of_the_bout_in_progress_is_over() {
+    let due = |rows: Value| rule(bouts(rows)).procedure.iter().find(|item| item.on_time).map(|item| item.at.clone());
+    assert_eq!(due(json!([])), None);
+    assert_eq!(due(json!([bout(5, [0, 0])])), Some(Some("/rows/bouts/0/time_expired".to_owned())));
+    assert_eq!(due(json!([by_time([0, 0]), bout(5, [0, 0])])), Some(Some("/rows/bouts/1/time_expired".to_owned())));
+}

@@ -107,4 +107,5 @@ reading-total = The scores of both bouts are added. A gap below { $least } is a 
 do-bout = Play bout { $bout }
 do-swap = Swap the armies
 do-check = At the end of each invader’s turn: mission, losses, time
+do-time-over = Time is over
 do-add = Add the scores

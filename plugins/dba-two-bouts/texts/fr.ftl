@@ -107,4 +107,5 @@ reading-total = On additionne les scores des deux manches. Un écart inférieur 
 do-bout = Jouer la manche { $bout }
 do-swap = Échanger les armées
 do-check = À la fin de chaque tour de l’envahisseur : mission, pertes, temps
+do-time-over = Temps écoulé
 do-add = Additionner les scores

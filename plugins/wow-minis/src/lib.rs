@@ -1,14 +1,16 @@
 //! World of Warcraft Miniatures Game, tournament policy D-15: who wins when time is called.
 //!
 //! The steps stand here in the order of the policy; `ticks` knows the three ticks that are still played, `position`
-//! counts the characters at the victory-point locations. What can be entered is in `manifest.json`, the sentences are in
-//! `texts`.
+//! counts the characters at the victory-point locations, `sudden_death` goes on tick by tick. What can be entered is in
+//! `manifest.json`, the sentences are in `texts`.
 
 mod position;
+mod sudden_death;
 mod ticks;
 
 use ruleset_api::{Applied, Cascade, Match, Missing, Problem, Ruleset, Ruling, Status, Text, all};
 
+use crate::sudden_death::NextTick;
 use crate::ticks::ExtraTicks;
 
 struct WowMinis;
@@ -27,11 +29,16 @@ impl Ruleset for WowMinis {
             .step("distance", distance)
             .step("position", position::apply)
             .step("honor", honor)
-            .step("sudden-death", sudden_death);
-        let in_sudden_death = cascade.stopped_at() == Some("sudden-death") && cascade.status() == Some(Status::PlayOn);
-        let won_normally = cascade.stopped_at() == Some("normal-win") && cascade.status() == Some(Status::Decided);
-        let checklist = ticks::checklist(game, in_sudden_death, won_normally);
-        cascade.ruling().with_procedure(checklist)
+            .step("sudden-death", sudden_death::apply);
+        let (stopped_at, status) = (cascade.stopped_at(), cascade.status());
+        let won_normally = stopped_at == Some("normal-win") && status == Some(Status::Decided);
+        let in_sudden_death = stopped_at == Some("sudden-death") && status != Some(Status::Decided);
+        let mut checklist = ticks::checklist(game, won_normally, status == Some(Status::Incomplete) && !in_sudden_death);
+        let next_tick = in_sudden_death.then(|| NextTick::of(game));
+        checklist.extend(next_tick.iter().flat_map(|tick| tick.checklist(game)));
+        let fill = next_tick.and_then(|tick| tick.counted(game));
+        let ruling = cascade.ruling().with_procedure(checklist);
+        fill.into_iter().fold(ruling, Ruling::with_fill)
     }
 }
 
@@ -44,6 +51,13 @@ fn margins(game: &Match<'_>) -> Result<[i64; 2], Missing> {
     let target = game.both(|party| party.need_integer("target"));
     let ([vp_0, vp_1], [target_0, target_1]) = all((vp, target))?;
     Ok([vp_0 - target_0, vp_1 - target_1])
+}
+
+/// Each party's victory points and target, by its name. Only where all four are entered.
+fn scores(game: &Match<'_>) -> Text {
+    let entered = |party: usize, key: &str| game.side(party).integer(key).unwrap_or_default();
+    let text = Text::new("scores").side("first", 0).with("vp-first", entered(0, "vp")).with("target-first", entered(0, "target"));
+    text.side("second", 1).with("vp-second", entered(1, "vp")).with("target-second", entered(1, "target"))
 }
 
 /// The party with the larger value; `None` where they are level.
@@ -91,14 +105,17 @@ fn normal_win(game: &Match<'_>) -> Result<Applied, Missing> {
     let applied = match (lead, extra.remaining()) {
         (Some(Lead { party, .. }), _) => {
             let margin = margins.into_iter().max().unwrap_or_default();
-            let text = Text::new("normal-win-decides").side("winner", party).with("state", margin_text(margin));
+            let text = Text::new("normal-win-decides").with("scores", scores(game)).side("winner", party);
+            let text = text.with("state", margin_text(margin));
             Applied::won(party, "normal-win", text).summary(Text::new("summary-normal-win"))
         }
         (None, Some(remaining)) => Applied::play_on(Text::new("extra-ticks-remain").with("n", remaining))
             .summary(Text::new("summary-extra-ticks").with("n", remaining))
             .reading(Text::new("reading-three-ticks")),
-        (None, None) if reached == [true, true] => Applied::level(Text::new("normal-win-level").with("n", margins[0])),
-        (None, None) => Applied::passed(Text::new("normal-win-passed")),
+        (None, None) if reached == [true, true] => {
+            Applied::level(Text::new("normal-win-level").with("scores", scores(game)).with("n", margins[0]))
+        }
+        (None, None) => Applied::passed(Text::new("normal-win-passed").with("scores", scores(game))),
     };
     let applied = if reached == [true, true] { applied.compared(&margins) } else { applied.shown(&margins) };
     Ok(applied.side_texts(margins.map(margin_text)))
@@ -109,10 +126,10 @@ fn distance(game: &Match<'_>) -> Result<Applied, Missing> {
     let margins = margins(game)?;
     let applied = match leader(margins) {
         Some(lead) => {
-            let text = lead.text("distance-decides");
+            let text = lead.text("distance-decides").with("scores", scores(game));
             Applied::won(lead.party, "tiebreak-win", text).summary(lead.text("summary-distance"))
         }
-        None => Applied::level(Text::new("distance-level").with("state", margin_text(margins[0]))),
+        None => Applied::level(Text::new("distance-level").with("scores", scores(game)).with("state", margin_text(margins[0]))),
     };
     Ok(applied.compared(&margins).side_texts(margins.map(margin_text)).reading(Text::new("reading-signed-margin")))
 }
@@ -123,10 +140,10 @@ fn honor(game: &Match<'_>) -> Result<Applied, Missing> {
     let applied = match leader(honor) {
         Some(lead) => {
             let note = differing_gloss(game, lead.party);
-            let text = lead.text("honor-decides");
+            let text = lead.text("honor-decides").side("loser", 1 - lead.party);
             Applied::won(lead.party, "tiebreak-win", text).summary(lead.text("summary-honor")).problems(note)
         }
-        None => Applied::level(Text::new("honor-level").with("n", honor[0])),
+        None => Applied::level(Text::new("honor-level").side("first", 0).side("second", 1).with("n", honor[0])),
     };
     Ok(applied.compared(&honor).reading(Text::new("reading-cost-of-party")))
 }
@@ -140,24 +157,6 @@ fn differing_gloss(game: &Match<'_>, winner: usize) -> Option<Problem> {
         Some(lead) => Some(Problem::note("/sides", Text::new("gloss-names-other").side("other", lead.party))),
         None => Some(Problem::note("/sides", Text::new("gloss-names-none"))),
     }
-}
-
-/// D-15, 4th bullet. Tick by tick, until one brings the parties different numbers of victory points.
-fn sudden_death(game: &Match<'_>) -> Result<Applied, Missing> {
-    let reading = Text::new("reading-sudden-death");
-    let rows = game.rows("sudden_death");
-    for (index, row) in rows.iter().enumerate() {
-        let gained = row.need_pair("gained")?;
-        let Some(lead) = leader(gained) else { continue };
-        let tick = index + 1;
-        let late = (rows.len() > tick)
-            .then(|| Problem::warning(format!("/rows/sudden_death/{tick}"), Text::new("rows-after-deciding").with("tick", tick)));
-        let applied = Applied::won(lead.party, "sudden-death-win", lead.text("sudden-death-decides").with("tick", tick));
-        let summary = lead.text("summary-sudden-death").with("tick", tick);
-        return Ok(applied.compared(&gained).summary(summary).reading(reading).problems(late));
-    }
-    let text = Text::new("sudden-death-goes-on").with("played", rows.len());
-    Ok(Applied::play_on(text).summary(Text::new("summary-sudden-death-goes-on")).reading(reading))
 }
 
 #[cfg(test)]

@@ -5,13 +5,14 @@ use ruleset_api::{Applied, Board, Match, Missing, Piece, Problem, Text, Whereabo
 
 use crate::{leader, margin_text, margins};
 
-const BOARD: &str = "final";
+/// The board at the stop of play.
+pub(crate) const BOARD: &str = "final";
 const LOCATION: &str = "victory-point";
 
 /// The characters of one party at the locations.
-struct Count {
-    bonus: i64,
-    pieces: Vec<i64>,
+pub(crate) struct Count {
+    pub(crate) bonus: i64,
+    pub(crate) pieces: Vec<i64>,
     from_board: bool,
     warning: Option<Problem>,
 }
@@ -51,7 +52,7 @@ pub(crate) fn apply(game: &Match<'_>) -> Result<Applied, Missing> {
     Ok(applied
         .compared(&totals)
         .side_texts([side_text(&first), side_text(&second)])
-        .counted(first.pieces.into_iter().chain(second.pieces))
+        .counted_on(BOARD, first.pieces.into_iter().chain(second.pieces))
         .reading(Text::new("reading-once-each"))
         .problems(first.warning.into_iter().chain(second.warning).chain(no_location)))
 }
@@ -59,27 +60,33 @@ pub(crate) fn apply(game: &Match<'_>) -> Result<Applied, Missing> {
 /// Counts a party from the board if it has any piece there, else from the judge's own count.
 fn count(game: &Match<'_>, party: usize) -> Result<Count, Missing> {
     let near = game.side(party).integer("near");
-    let pieces: Vec<(usize, &Piece)> = of_party(game, party);
-    let unplaced = |&&(_, piece): &&(usize, &Piece)| could_count(game, piece) && piece.whereabouts() == Whereabouts::NotPlaced;
-    all(pieces.iter().filter(unplaced).map(|&(index, _)| Err::<(), _>(game.not_placed(BOARD, index))).collect::<Vec<_>>())?;
-    if !pieces.iter().any(|(_, piece)| piece.whereabouts() != Whereabouts::NotPlaced) {
+    let Some(count) = on_board(game, BOARD, party)? else {
         let bonus = near.ok_or_else(|| game.side(party).missing("near"))?;
         return Ok(Count { bonus, pieces: Vec::new(), from_board: false, warning: None });
-    }
-    let at_location = |piece: &Piece| could_count(game, piece) && touches_location(game, piece);
-    let counted: Vec<i64> = pieces.iter().filter(|(_, piece)| at_location(piece)).map(|(_, piece)| piece.id).collect();
-    let bonus = i64::try_from(counted.len()).unwrap_or(i64::MAX);
-    let warning = near.filter(|&near| near != bonus).map(|near| {
-        let text = Text::new("near-differs").side("party", party).with("near", near).with("board", bonus);
+    };
+    let warning = near.filter(|&near| near != count.bonus).map(|near| {
+        let text = Text::new("near-differs").side("party", party).with("near", near).with("board", count.bonus);
         Problem::warning(game.side(party).pointer("near"), text)
     });
-    Ok(Count { bonus, pieces: counted, from_board: true, warning })
+    Ok(Count { warning, ..count })
 }
 
-/// The pieces of a party with their indexes on the board.
-fn of_party<'g>(game: &'g Match<'_>, party: usize) -> Vec<(usize, &'g Piece)> {
-    let pieces = game.board(BOARD).map_or(&[][..], |board| &board.pieces);
-    pieces.iter().enumerate().filter(|(_, piece)| piece.side == Some(party)).collect()
+/// The characters of a party at the locations of a board; nothing where it has no piece there.
+///
+/// # Errors
+/// Characters that are not placed yet.
+pub(crate) fn on_board(game: &Match<'_>, board: &str, party: usize) -> Result<Option<Count>, Missing> {
+    let all_pieces = game.board(board).map_or(&[][..], |board| &board.pieces).iter().enumerate();
+    let pieces: Vec<(usize, &Piece)> = all_pieces.filter(|(_, piece)| piece.side == Some(party)).collect();
+    let unplaced = |&&(_, piece): &&(usize, &Piece)| could_count(game, piece) && piece.whereabouts() == Whereabouts::NotPlaced;
+    all(pieces.iter().filter(unplaced).map(|&(index, _)| Err::<(), _>(game.not_placed(board, index))).collect::<Vec<_>>())?;
+    if !pieces.iter().any(|(_, piece)| piece.whereabouts() != Whereabouts::NotPlaced) {
+        return Ok(None);
+    }
+    let at_location = |piece: &Piece| could_count(game, piece) && touches_location(game, board, piece);
+    let counted: Vec<i64> = pieces.iter().filter(|(_, piece)| at_location(piece)).map(|(_, piece)| piece.id).collect();
+    let bonus = i64::try_from(counted.len()).unwrap_or(i64::MAX);
+    Ok(Some(Count { bonus, pieces: counted, from_board: true, warning: None }))
 }
 
 /// Characters count, pets by the setting, anything else never.
@@ -92,9 +99,9 @@ fn could_count(game: &Match<'_>, piece: &Piece) -> bool {
 }
 
 /// On or beside a location; one that touches several counts once all the same. Beside the map nothing counts.
-fn touches_location(game: &Match<'_>, piece: &Piece) -> bool {
+fn touches_location(game: &Match<'_>, board: &str, piece: &Piece) -> bool {
     let is_location = |&index: &usize| {
-        let map = game.board(BOARD).and_then(|board| board.map.as_ref());
+        let map = game.board(board).and_then(|board| board.map.as_ref());
         map.and_then(|map| map.features.get(index)).is_some_and(|feature| feature.kind == LOCATION)
     };
     piece.whereabouts() == Whereabouts::OnMap && piece.on.iter().chain(&piece.adjacent).any(is_location)

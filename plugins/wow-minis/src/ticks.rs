@@ -1,7 +1,7 @@
 //! The ticks that are still played once time is called: the current one is finished, then two more follow; the clock
 //! counts from 1 to 10 and wraps. At the end of ticks 5 and 10 characters at a location score.
 
-use ruleset_api::ruling::{Item, ItemState};
+use ruleset_api::procedure::{Item, ItemState};
 use ruleset_api::{Match, Missing, Text, all};
 
 /// How many ticks are played after the call, the current one being the first.
@@ -42,39 +42,44 @@ impl ExtraTicks {
     }
 }
 
-/// The checklist: the three ticks with what is due at their ends, then the stop of play, and in sudden death what the next
-/// tick asks for. A win in the extra ticks ends it.
-pub(crate) fn checklist(game: &Match<'_>, in_sudden_death: bool, won_normally: bool) -> Vec<Item> {
+/// The checklist: the call, the three ticks with what is due at their ends, then the stop of play. A win in the extra ticks
+/// ends it. Sudden death has its own, after these.
+pub(crate) fn checklist(game: &Match<'_>, won_normally: bool, nothing_ruled: bool) -> Vec<Item> {
     let values = game.values();
     let (called, played) = (values.integer("called_tick"), values.integer("ticks_played"));
-    let mut items = match (called, played) {
-        (Some(_), Some(played)) if won_normally && played < EXTRA => return Vec::new(),
-        (Some(called), Some(played)) => extra_ticks(called, played),
-        _ => Vec::new(),
-    };
-    if in_sudden_death {
-        let tick = game.rows("sudden_death").len() + 1;
-        items.push(item("sudden-death-play", ItemState::Current, Text::new("do-sudden-death").with("tick", tick)));
-        items.push(item("sudden-death-enter", ItemState::Todo, Text::new("do-enter-gained").with("tick", tick)));
+    match (called, played) {
+        (Some(_), Some(played)) if won_normally && played < EXTRA => Vec::new(),
+        (Some(called), played) => extra_ticks(called, played.unwrap_or_default()),
+        // Once something is ruled, play has stopped whether or not the tick of the call was entered.
+        (None, None) if nothing_ruled => {
+            vec![Item::new("called", ItemState::Current, Text::new("do-call")).at("/values/called_tick").on_time()]
+        }
+        (None, _) => Vec::new(),
     }
-    items
 }
 
 fn extra_ticks(called: i64, played: i64) -> Vec<Item> {
-    let mut items = vec![item("called", ItemState::Done, Text::new("do-called").with("tick", called))];
+    let text = Text::new("do-called").with("tick", called);
+    let mut items = vec![Item::new("called", ItemState::Done, text).at("/values/called_tick")];
     for number in 0..EXTRA {
         let tick = (called - 1 + number) % LAST + 1;
         let state = state(number, played);
         let text = if number == 0 { Text::new("do-finish-tick") } else { Text::new("do-tick") };
-        items.push(item(&format!("tick-{number}"), state, text.with("tick", tick)));
+        items.push(finished(Item::new(format!("tick-{number}"), state, text.with("tick", tick)), number + 1));
         if tick % 5 == 0 {
             let due = if state == ItemState::Current { ItemState::Todo } else { state };
-            items.push(item(&format!("end-of-tick-{number}"), due, Text::new("do-end-of-tick").with("tick", tick)));
+            let text = Text::new("do-end-of-tick").with("tick", tick);
+            items.push(Item::new(format!("end-of-tick-{number}"), due, text).at("/sides/0/values/vp"));
         }
     }
     let stopped = if played >= EXTRA { ItemState::Done } else { ItemState::Todo };
-    items.push(item("stopped", stopped, Text::new("do-stop")));
+    items.push(finished(Item::new("stopped", stopped, Text::new("do-stop")), EXTRA));
     items
+}
+
+/// An item that is done once so many ticks are finished.
+fn finished(item: Item, ticks: i64) -> Item {
+    item.at("/values/ticks_played").set(ticks)
 }
 
 fn state(number: i64, played: i64) -> ItemState {
@@ -83,8 +88,4 @@ fn state(number: i64, played: i64) -> ItemState {
         std::cmp::Ordering::Equal => ItemState::Current,
         std::cmp::Ordering::Greater => ItemState::Todo,
     }
-}
-
-fn item(id: &str, state: ItemState, text: Text) -> Item {
-    Item { id: id.to_owned(), state, text }
 }

@@ -51,13 +51,14 @@ result-sudden-death-win = win in sudden death
 on-target = exactly on target
 over = { $n } over
 short = { $n } short
+scores = { $first } { $vp-first } of { $target-first }, { $second } { $vp-second } of { $target-second }
 
 ## Normal win
 
 normal-win = Normal win
-normal-win-decides = { $winner } has reached its target: { $state }.
-normal-win-level = Both parties are over their targets by the same: { $n }.
-normal-win-passed = Neither party has reached its target.
+normal-win-decides = { $scores }: { $winner } has reached its target, { $state }.
+normal-win-level = { $scores }: both are over by { $n }.
+normal-win-passed = { $scores }: neither target is reached.
 extra-ticks-remain =
     { $n ->
         [one] One tick is still to be played.
@@ -74,8 +75,8 @@ summary-extra-ticks =
 ## Distance to the target
 
 distance = Distance to the target
-distance-decides = { $winner } is nearer to its target, by { $by }.
-distance-level = Both parties stand alike: { $state }.
+distance-decides = { $scores }: { $winner } is nearer to its target, by { $by }.
+distance-level = { $scores }: both { $state }.
 reading-signed-margin = Victory points minus target are compared. The larger margin is the nearer one, also where one party is over and the other short.
 summary-distance = Nearer to its own target, by { $by }.
 
@@ -94,8 +95,8 @@ summary-position = Characters on or beside a location: { $own } to { $other }.
 ## Cost of the party
 
 honor = Cost of the party
-honor-decides = { $winner } cost { $by } honor more.
-honor-level = Both parties cost { $n } honor.
+honor-decides = { $winner } cost { $more } honor, { $loser } { $less }: { $by } more.
+honor-level = { $first } and { $second } cost { $n } honor each.
 reading-cost-of-party = The honor of the whole party, as built.
 gloss-names-other = The French text explains this step by the victory points scored, which would name { $other }. The cost of the party is used.
 gloss-names-none = The French text explains this step by the victory points scored, which are equal. The cost of the party is used.
@@ -103,7 +104,7 @@ summary-honor = By the cost of its party, { $more } to { $less }.
 
 ## Sudden death
 
-sudden-death-decides = Tick { $tick } brought { $winner } { $more }, the other party { $less }.
+sudden-death-decides = Tick { $tick } brought { $winner } { $more }, { $loser } { $less }.
 sudden-death-goes-on =
     { $played ->
         [0] Both parties cost the same. Play one tick at a time.
@@ -117,6 +118,7 @@ summary-sudden-death-goes-on = Sudden death: one tick at a time, until one bring
 
 ## Checklist
 
+do-call = Time is called: enter the tick
 do-called = Time called in tick { $tick }
 do-finish-tick = Finish tick { $tick }
 do-tick = Play tick { $tick }
@@ -124,3 +126,4 @@ do-end-of-tick = End of tick { $tick }: score locations
 do-stop = Play stops: verdict
 do-sudden-death = Play sudden-death tick { $tick }; score locations
 do-enter-gained = Enter what each party gained
+gained-from-board = From the board: { $first } { $a }, { $second } { $b }

@@ -51,13 +51,14 @@ result-sudden-death-win = victoire en mort subite
 on-target = juste à l’objectif
 over = { $n } au-dessus
 short = { $n } en dessous
+scores = { $first } { $vp-first } sur { $target-first }, { $second } { $vp-second } sur { $target-second }
 
 ## Normal win
 
 normal-win = Victoire normale
-normal-win-decides = { $winner } a atteint son objectif : { $state }.
-normal-win-level = Les deux groupes dépassent leur objectif d’autant : { $n }.
-normal-win-passed = Aucun groupe n’a atteint son objectif.
+normal-win-decides = { $scores } : { $winner } a atteint son objectif, { $state }.
+normal-win-level = { $scores } : les deux le dépassent de { $n }.
+normal-win-passed = { $scores } : aucun objectif n’est atteint.
 extra-ticks-remain =
     { $n ->
         [one] Il reste un tick à jouer.
@@ -74,8 +75,8 @@ summary-extra-ticks =
 ## Distance to the target
 
 distance = Distance à l’objectif
-distance-decides = { $winner } est plus proche de son objectif, de { $by }.
-distance-level = Les deux groupes en sont au même point : { $state }.
+distance-decides = { $scores } : { $winner } est plus proche de son objectif, de { $by }.
+distance-level = { $scores } : tous deux { $state }.
 reading-signed-margin = On compare les points de victoire moins l’objectif. La plus grande marge est la plus proche, même si un groupe est au-dessus et l’autre en dessous.
 summary-distance = Plus proche de son propre objectif, de { $by }.
 
@@ -94,8 +95,8 @@ summary-position = Personnages sur un emplacement ou à côté : { $own } contre
 ## Cost of the party
 
 honor = Coût du groupe
-honor-decides = { $winner } a coûté { $by } d’honneur de plus.
-honor-level = Les deux groupes ont coûté { $n } d’honneur.
+honor-decides = { $winner } a coûté { $more } d’honneur, { $loser } { $less } : { $by } de plus.
+honor-level = { $first } et { $second } ont coûté { $n } d’honneur chacun.
 reading-cost-of-party = L’honneur du groupe entier, tel qu’il a été composé.
 gloss-names-other = Le texte français explique cette étape par les points de victoire marqués, ce qui désignerait { $other }. C’est le coût du groupe qui vaut.
 gloss-names-none = Le texte français explique cette étape par les points de victoire marqués, qui sont égaux. C’est le coût du groupe qui vaut.
@@ -103,7 +104,7 @@ summary-honor = Par le coût de son groupe, { $more } contre { $less }.
 
 ## Sudden death
 
-sudden-death-decides = Le tick { $tick } a donné { $more } à { $winner }, { $less } à l’autre groupe.
+sudden-death-decides = Le tick { $tick } a donné { $more } à { $winner }, { $less } à { $loser }.
 sudden-death-goes-on =
     { $played ->
         [0] Les deux groupes ont coûté autant. Jouez tick par tick.
@@ -117,6 +118,7 @@ summary-sudden-death-goes-on = Mort subite : un tick à la fois, jusqu’à ce q
 
 ## Checklist
 
+do-call = Fin du temps annoncée : saisir le tick
 do-called = Temps annoncé au tick { $tick }
 do-finish-tick = Finir le tick { $tick }
 do-tick = Jouer le tick { $tick }
@@ -124,3 +126,4 @@ do-end-of-tick = Fin du tick { $tick } : marquer les emplacements
 do-stop = Arrêt du jeu : verdict
 do-sudden-death = Jouer le tick { $tick } de mort subite ; marquer les emplacements
 do-enter-gained = Saisir ce que chaque groupe a gagné
+gained-from-board = D’après le plateau : { $first } { $a }, { $second } { $b }

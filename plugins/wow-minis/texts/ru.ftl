@@ -51,13 +51,14 @@ result-sudden-death-win = победа во внезапной смерти
 on-target = ровно цель
 over = на { $n } больше цели
 short = не хватает { $n }
+scores = { $first } { $vp-first } из { $target-first }, { $second } { $vp-second } из { $target-second }
 
 ## Normal win
 
 normal-win = Обычная победа
-normal-win-decides = { $winner } — цель достигнута: { $state }.
-normal-win-level = Оба отряда превысили цель одинаково: на { $n }.
-normal-win-passed = Ни один отряд не достиг цели.
+normal-win-decides = { $scores }: { $winner } достигает цели, { $state }.
+normal-win-level = { $scores }: оба выше цели на { $n }.
+normal-win-passed = { $scores }: ни одна цель не достигнута.
 extra-ticks-remain =
     { $n ->
         [one] Осталось сыграть { $n } тик.
@@ -76,8 +77,8 @@ summary-extra-ticks =
 ## Distance to the target
 
 distance = Расстояние до цели
-distance-decides = { $winner } ближе к своей цели, на { $by }.
-distance-level = У отрядов поровну: { $state }.
+distance-decides = { $scores }: { $winner } ближе к своей цели, на { $by }.
+distance-level = { $scores }: поровну, { $state }.
 reading-signed-margin = Сравнивают победные очки минус цель. Ближе тот, у кого разность больше, даже если один отряд выше цели, а другой ниже.
 summary-distance = Ближе к своей цели, на { $by }.
 
@@ -96,8 +97,8 @@ summary-position = Персонажи на точке или рядом: { $own 
 ## Cost of the party
 
 honor = Стоимость отряда
-honor-decides = { $winner } стоит дороже на { $by } чести.
-honor-level = Оба отряда стоят { $n } чести.
+honor-decides = { $winner } — { $more } чести, { $loser } — { $less }: дороже на { $by }.
+honor-level = { $first } и { $second } стоят по { $n } чести.
 reading-cost-of-party = Честь всего отряда, как он был собран.
 gloss-names-other = Французский текст поясняет этот шаг набранными победными очками, и тогда победителем был бы { $other }. Берётся стоимость отряда.
 gloss-names-none = Французский текст поясняет этот шаг набранными победными очками, а они равны. Берётся стоимость отряда.
@@ -105,7 +106,7 @@ summary-honor = По стоимости отряда, { $more } против { $
 
 ## Sudden death
 
-sudden-death-decides = Тик { $tick }: { $winner } получает { $more }, другой отряд — { $less }.
+sudden-death-decides = Тик { $tick }: { $winner } получает { $more }, { $loser } — { $less }.
 sudden-death-goes-on =
     { $played ->
         [0] Отряды стоили одинаково. Играйте по одному тику.
@@ -120,6 +121,7 @@ summary-sudden-death-goes-on = Внезапная смерть: по одном�
 
 ## Checklist
 
+do-call = Время объявлено: введите тик
 do-called = Время вышло на тике { $tick }
 do-finish-tick = Доиграть тик { $tick }
 do-tick = Сыграть тик { $tick }
@@ -127,3 +129,4 @@ do-end-of-tick = Конец тика { $tick }: очки за точки
 do-stop = Стоп: решение
 do-sudden-death = Тик { $tick } внезапной смерти; очки за точки
 do-enter-gained = Записать, что набрал каждый отряд
+gained-from-board = По полю: { $first } — { $a }, { $second } — { $b }

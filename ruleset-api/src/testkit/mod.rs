@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use crate::manifest::Manifest;
+use crate::manifest::{BoardKind, Manifest};
 use crate::record::Record;
 use crate::request::{self, Detail};
 use crate::ruleset::{Plugin, Ruleset};
@@ -202,6 +202,13 @@ impl Kit {
         unique("article", manifest.articles.iter().map(|article| &article.id))?;
         unique("result", manifest.results.iter().map(|result| &result.id))?;
         unique("board", manifest.boards.iter().map(|board| &board.key))?;
+        let begins_well = |board: &BoardKind| {
+            let other = board.begins_as.as_deref().map(|key| manifest.board_kind(key));
+            other.is_none_or(|other| other.is_some_and(|other| other.key != board.key && other.topology == board.topology))
+        };
+        if let Some(board) = manifest.boards.iter().find(|board| !begins_well(board)) {
+            return Err(format!("board `{}` begins as no other board of its topology", board.key));
+        }
         let mut fault = Ok(());
         let mut copy = manifest.clone();
         copy.visit_texts(&mut |text| {

@@ -272,6 +272,7 @@ fn empty_map(topology: Topology) -> Map {
         areas: Vec::new(),
         links: Vec::new(),
         features: Vec::new(),
+        picture: None,
         unknown: Object::new(),
     }
 }

@@ -70,7 +70,8 @@ fn check_map(at: &str, map: &Map, kind: &BoardKind, sides: usize, problems: &mut
 
 /// The first member of a map that differs from the one that the ruleset fixes. Neighbours and reach are fixed only where
 /// the ruleset names them.
-fn differing(map: &Map, fixed: &Map) -> Option<&'static str> {
+#[must_use]
+pub fn differing(map: &Map, fixed: &Map) -> Option<&'static str> {
     let members: &[(&'static str, bool)] = match fixed.topology {
         Topology::Hex | Topology::Square => &[
             ("columns", map.columns == fixed.columns),

@@ -6,8 +6,9 @@ mod values;
 
 use serde_json::Value;
 
+pub use self::boards::differing;
 use crate::entries::{EntryPlace, Fields, escaped};
-use crate::manifest::{Manifest, Of};
+use crate::manifest::{Field, Manifest, Of};
 use crate::record::Record;
 use crate::ruling::Problem;
 use crate::text::Text;
@@ -43,6 +44,14 @@ pub fn problems(record: &Record, manifest: &Manifest) -> Vec<Problem> {
         }
     }
     problems
+}
+
+/// Whether a value can be entered in a field.
+pub(crate) fn takes(field: &Field, in_rows: bool, value: &Value, sides: usize) -> bool {
+    let fields = Fields { all: std::slice::from_ref(field), of: None };
+    let place = if in_rows { EntryPlace::Row { key: "", label: None, index: 0 } } else { EntryPlace::Match };
+    let values = [(field.key.clone(), value.clone())].into_iter().collect();
+    values::check(&values, fields, place, sides).is_empty()
 }
 
 /// The version of the ruleset that a record was made with, beside the one that rules on it.

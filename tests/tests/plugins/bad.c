@@ -185,6 +185,11 @@ static ruleset_status RULESET_CALL call(const char *op, const uint8_t *request, 
 #endif
         return say(reply, MANIFEST);
     }
+#ifdef CRASHES_AT /* it rules on what is entered, and not on what could be: a score that is in no sample */
+    for (size_t i = 0; i + strlen(CRASHES_AT) <= length; i++)
+        if (memcmp(request + i, CRASHES_AT, strlen(CRASHES_AT)) == 0)
+            *(volatile int *)0 = 0;
+#endif
     if (strcmp(op, "adjudicate/1") != 0)
         return RULESET_UNKNOWN_OP;
 #ifdef ABORTS

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::write_line;
 use crate::locale::{Locale, Names};
+use crate::what_if::{FlipKind, WhatIf};
 
 /// Writes the account of one ruling. `shown` is what the record is called: its file, and its line in a stream.
 pub(super) fn write(
@@ -18,6 +19,7 @@ pub(super) fn write(
     record: &Record,
     manifest: &Manifest,
     ruling: &Ruling,
+    what_if: Option<&WhatIf>,
 ) -> io::Result<()> {
     let names = Names::of(record, manifest);
     let account = Account { locale, manifest, names, sides: record.sides.len() };
@@ -26,11 +28,14 @@ pub(super) fn write(
         write_line(output, &format!("  {line}"))?;
     }
     writeln!(output)?;
-    write_line(output, &format!("  {}", account.verdict(ruling)))?;
+    write_line(output, &format!("  {}", account.verdict(ruling.status, &ruling.winners, ruling.result.as_deref())))?;
     if let Some(summary) = &ruling.summary {
         write_line(output, &format!("  {}", locale.rendered(summary)))?;
     }
     section(output, &account.steps(&ruling.steps))?;
+    if let Some(what_if) = what_if {
+        section(output, &account.what_if(what_if))?;
+    }
     section(output, &account.checklist(&ruling.procedure))?;
     for table in &ruling.tables {
         section(output, &account.table(table))?;
@@ -79,10 +84,10 @@ impl Account<'_> {
         self.names.side(side, self.locale.language().code())
     }
 
-    fn verdict(&self, ruling: &Ruling) -> String {
-        let verdict = match ruling.status {
+    fn verdict(&self, status: Status, winners: &[usize], result: Option<&str>) -> String {
+        let verdict = match status {
             Status::Decided => {
-                let winners: Vec<String> = ruling.winners.iter().map(|side| self.side(*side)).collect();
+                let winners: Vec<String> = winners.iter().map(|side| self.side(*side)).collect();
                 let text = Text::new("cli-winners").with("count", winners.len()).with("winners", winners.join(", "));
                 self.locale.text(&text)
             }
@@ -91,7 +96,7 @@ impl Account<'_> {
             Status::Incomplete => self.locale.t("cli-incomplete"),
             Status::Invalid => self.locale.t("cli-invalid"),
         };
-        let result = ruling.result.as_ref().and_then(|code| self.manifest.results.iter().find(|known| known.id == *code));
+        let result = result.and_then(|code| self.manifest.results.iter().find(|known| known.id == code));
         match result {
             Some(result) => format!("{verdict} ({})", self.locale.rendered(&result.label)),
             None => verdict,
@@ -143,6 +148,29 @@ impl Account<'_> {
         }
     }
 
+    /// What would flip the ruling, a heading over each kind of change.
+    fn what_if(&self, what_if: &WhatIf) -> Vec<String> {
+        let mut lines = vec![self.locale.t("what-if-heading")];
+        if what_if.flips.is_empty() {
+            lines.push(format!("    {}", self.locale.t("what-if-nothing")));
+        }
+        let mut last = None;
+        for flip in &what_if.flips {
+            if last != Some(flip.kind) {
+                last = Some(flip.kind);
+                lines.push(format!("  {}", self.locale.t(kind_heading(flip.kind))));
+            }
+            let then = Text::new(if flip.check { "what-if-check" } else { "what-if-then" });
+            let verdict = self.verdict(flip.status, &flip.winners, flip.result.as_deref());
+            let then = then.with("change", self.locale.rendered(&flip.text)).with("verdict", verdict);
+            lines.push(format!("    {}", self.locale.text(&then)));
+        }
+        if !what_if.complete {
+            lines.push(format!("    {}", self.locale.t("what-if-not-all")));
+        }
+        lines
+    }
+
     fn checklist(&self, items: &[Item]) -> Vec<String> {
         let line = |item: &Item| {
             let mark = match item.state {
@@ -188,6 +216,15 @@ impl Account<'_> {
             format!("{level}: {} [{}]", self.locale.rendered(&problem.text), problem.at)
         };
         problems.iter().map(line).collect()
+    }
+}
+
+fn kind_heading(kind: FlipKind) -> &'static str {
+    match kind {
+        FlipKind::Piece => "what-if-pieces",
+        FlipKind::Number => "what-if-numbers",
+        FlipKind::Choice => "what-if-choices",
+        FlipKind::Row => "what-if-rows",
     }
 }
 

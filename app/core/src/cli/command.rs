@@ -32,6 +32,8 @@ pub(super) enum Command {
     Judge {
         paths: Vec<PathBuf>,
         format: Format,
+        /// Also what would flip each ruling.
+        what_if: bool,
     },
     /// Makes a club's table.
     Standings {
@@ -127,6 +129,10 @@ fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), 
                 Command::Standings { format, .. } => *format = table_format(&parser.value()?)?,
                 _ => return Err(UsageFault::UnknownOption("--format".to_owned())),
             },
+            Arg::Long("what-if") => match &mut invocation.command {
+                Command::Judge { what_if, .. } => *what_if = true,
+                _ => return Err(UsageFault::UnknownOption("--what-if".to_owned())),
+            },
             Arg::Long(end @ ("from" | "to")) => {
                 let is_from = end == "from";
                 let Command::Standings { span, .. } = &mut invocation.command else {
@@ -160,7 +166,7 @@ fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), 
 /// The command that a first word names. Any other word is a file to open.
 fn command(word: OsString) -> Command {
     match word.to_str() {
-        Some("judge") => Command::Judge { paths: Vec::new(), format: Format::default() },
+        Some("judge") => Command::Judge { paths: Vec::new(), format: Format::default(), what_if: false },
         Some("standings") => Command::Standings { folder: PathBuf::new(), span: Span::default(), format: TableFormat::default() },
         Some("rulesets") => Command::Rulesets,
         Some(CHILD_COMMAND) => Command::Referee { library: PathBuf::new() },
@@ -255,7 +261,7 @@ mod tests {
     }
 
     fn judge(paths: &[&str], format: Format) -> Command {
-        Command::Judge { paths: paths.iter().map(PathBuf::from).collect(), format }
+        Command::Judge { paths: paths.iter().map(PathBuf::from).collect(), format, what_if: false }
     }
 
     fn commanded(words: &str) -> Result<Command, UsageFault> {
@@ -278,6 +284,14 @@ mod tests {
             ruleset_dirs: vec!["x".into(), "y".into()],
         };
         assert_eq!(parsed("--ruleset-dir x judge --format=json a --lang ru --ruleset-dir=y").as_ref(), Ok(&expected));
+    }
+
+    #[test]
+    fn judge_finds_what_would_flip_a_ruling_where_that_is_asked_for() {
+        let expected = Command::Judge { paths: vec!["a".into()], format: Format::Text, what_if: true };
+        assert_eq!(commanded("judge --what-if a"), Ok(expected));
+        assert_eq!(commanded("standings a --what-if"), Err(UsageFault::UnknownOption("--what-if".to_owned())));
+        assert_eq!(commanded("judge a --what-if=all"), Err(UsageFault::ValueUnwanted("--what-if".to_owned())));
     }
 
     #[test]

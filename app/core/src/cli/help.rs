@@ -14,8 +14,9 @@ const USAGE: [(&str, &str); 4] = [
 ];
 
 /// Options, likewise.
-const OPTIONS: [(&str, &str); 7] = [
+const OPTIONS: [(&str, &str); 8] = [
     ("--format text|json", "cli-help-format"),
+    ("--what-if", "what-if-help"),
     ("--format text|json|csv", "standings-help-format"),
     ("--from DATE, --to DATE", "standings-help-span"),
     ("--lang en|fr|ru", "cli-help-lang"),

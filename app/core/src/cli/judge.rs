@@ -15,11 +15,14 @@ use crate::locale::{Language, Locale};
 use crate::record::ReadFault;
 use crate::referee::Referee;
 use crate::referee::report::{NoRuling, Rulesets};
+use crate::what_if::{self, Flip, WhatIf};
 
 /// Who rules: the referee, or a stand-in in a test.
 pub(super) trait Rules {
     /// Rules on a record, its texts in one language.
     fn rule(&mut self, record: &Record, language: Language) -> Result<Ruling, NoRuling>;
+    /// Finds what would flip the ruling on a record, its texts in one language.
+    fn what_if(&mut self, record: &Record, language: Language) -> Result<WhatIf, NoRuling>;
     /// The rulesets that are there.
     fn rulesets(&self) -> &Rulesets;
 }
@@ -27,6 +30,10 @@ pub(super) trait Rules {
 impl Rules for Referee {
     fn rule(&mut self, record: &Record, language: Language) -> Result<Ruling, NoRuling> {
         self.rule(record, Detail::Full, &[language])
+    }
+
+    fn what_if(&mut self, record: &Record, language: Language) -> Result<WhatIf, NoRuling> {
+        what_if::find(self, record, &[language], &|| true).map(Option::unwrap_or_default)
     }
 
     fn rulesets(&self) -> &Rulesets {
@@ -59,26 +66,48 @@ pub(super) struct Judge<'a, R> {
     pub(super) rules: &'a mut R,
     pub(super) locale: &'a Locale,
     pub(super) format: Format,
+    /// Also what would flip each ruling.
+    pub(super) what_if: bool,
     pub(super) output: &'a mut dyn Write,
     pub(super) errors: &'a mut dyn Write,
     pub(super) tally: Tally,
 }
 
-/// A line of the JSON output.
+/// A line of the output of `arbiter judge --format json`: what came of one record.
 #[derive(Serialize)]
-struct Line<'a> {
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(super) struct Line<'a> {
+    /// The file that the record is from; `-` for standard input.
     file: &'a str,
+    /// In a stream: the line where the record begins.
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<usize>,
     #[serde(flatten)]
     outcome: Outcome<'a>,
+    /// With `--what-if`: every single change that would flip the ruling, grouped by kind, within a kind the nearest first.
+    /// Empty where the ruling is incomplete or invalid.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    what_if: Option<&'a [Flip]>,
+    /// With `--what-if`: false where the record is so large that not every change was tried.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    what_if_complete: Option<bool>,
 }
 
+/// A ruling, or why there is none.
 #[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 enum Outcome<'a> {
+    /// The ruling.
     Ruling(&'a Ruling),
-    Error { code: &'a str, message: String },
+    /// There is no ruling.
+    Error {
+        /// `unreadable`, `not-json`, `structure`, `other-format`, `newer-version`, `unknown-ruleset`, `ruleset-failed` or
+        /// `too-large`.
+        code: &'a str,
+        /// What happened and what to do, in the language asked for.
+        message: String,
+    },
 }
 
 impl<R: Rules> Take for Judge<'_, R> {
@@ -105,10 +134,29 @@ impl<R: Rules> Take for Judge<'_, R> {
 impl<R: Rules> Judge<'_, R> {
     fn ruled(&mut self, file: &Path, line: Option<usize>, shown: &str, record: &Record, ruling: &Ruling) -> io::Result<()> {
         self.tally.unsettled |= !ruling.status.stands();
+        let what_if = self.what_if(shown, record)?;
         match (self.format, self.rules.rulesets().get(&record.ruleset.id)) {
-            (Format::Text, Some(ruleset)) => account::write(self.output, self.locale, shown, record, &ruleset.manifest, ruling),
-            _ => self.line(file, line, Outcome::Ruling(ruling)),
+            (Format::Text, Some(ruleset)) => {
+                let flips = what_if.as_ref().filter(|_| ruling.status.stands());
+                account::write(self.output, self.locale, shown, record, &ruleset.manifest, ruling, flips)
+            }
+            _ => self.line(file, line, Outcome::Ruling(ruling), what_if.as_ref()),
         }
+    }
+
+    /// What would flip a ruling, where that is asked for. The ruling stands also where it could not be found.
+    fn what_if(&mut self, shown: &str, record: &Record) -> io::Result<Option<WhatIf>> {
+        if !self.what_if {
+            return Ok(None);
+        }
+        let none = match self.rules.what_if(record, self.locale.language()) {
+            Ok(what_if) => return Ok(Some(what_if)),
+            Err(none) => none,
+        };
+        self.tally.failed = true;
+        let message = self.locale.text(&none.text(self.rules.rulesets()));
+        let text = Text::new("what-if-failed").with("file", shown).with("message", message);
+        writeln!(self.errors, "{}", self.locale.text(&text)).map(|()| None)
     }
 
     fn unread(&mut self, file: &Path, line: Option<usize>, shown: &str, fault: &ReadFault) -> io::Result<()> {
@@ -129,7 +177,7 @@ impl<R: Rules> Judge<'_, R> {
     fn failed(&mut self, file: &Path, line: Option<usize>, head: Option<&str>, code: &str, message: String) -> io::Result<()> {
         self.tally.failed = true;
         match self.format {
-            Format::Json => self.line(file, line, Outcome::Error { code, message }),
+            Format::Json => self.line(file, line, Outcome::Error { code, message }, None),
             Format::Text => match head {
                 Some(head) => writeln!(self.errors, "{head}: {message}"),
                 None => writeln!(self.errors, "{message}"),
@@ -137,8 +185,10 @@ impl<R: Rules> Judge<'_, R> {
         }
     }
 
-    fn line(&mut self, file: &Path, line: Option<usize>, outcome: Outcome<'_>) -> io::Result<()> {
-        serde_json::to_writer(&mut *self.output, &Line { file: &file.to_string_lossy(), line, outcome })?;
+    fn line(&mut self, file: &Path, line: Option<usize>, outcome: Outcome<'_>, what_if: Option<&WhatIf>) -> io::Result<()> {
+        let file = &file.to_string_lossy();
+        let (complete, what_if) = (what_if.map(|what_if| what_if.complete), what_if.map(|what_if| what_if.flips.as_slice()));
+        serde_json::to_writer(&mut *self.output, &Line { file, line, outcome, what_if, what_if_complete: complete })?;
         self.output.write_all(b"\n")
     }
 
@@ -197,6 +247,11 @@ mod tests {
             }
         }
 
+        fn what_if(&mut self, record: &Record, _: Language) -> Result<WhatIf, NoRuling> {
+            let lost = NoRuling::RulesetFailed { id: "g".to_owned(), fault: Fault::Hung(3_000) };
+            if record.notes == "flip" { Ok(WhatIf::default()) } else { Err(lost) }
+        }
+
         fn rulesets(&self) -> &Rulesets {
             &self.0
         }
@@ -212,10 +267,15 @@ mod tests {
 
     /// Exit code, results, all else.
     fn judged(format: Format, entries: Vec<Entry>) -> (u8, String, String) {
+        judged_with(format, false, entries)
+    }
+
+    fn judged_with(format: Format, what_if: bool, entries: Vec<Entry>) -> (u8, String, String) {
         let (mut rules, locale) = (Stub::new(), Locale::new(Language::English));
         let (mut output, mut errors) = (Vec::new(), Vec::new());
         let (rules, locale) = (&mut rules, &locale);
-        let mut judge = Judge { rules, locale, format, output: &mut output, errors: &mut errors, tally: Tally::default() };
+        let (output_to, errors_to, tally) = (&mut output, &mut errors, Tally::default());
+        let mut judge = Judge { rules, locale, format, what_if, output: output_to, errors: errors_to, tally };
         for entry in entries {
             judge.entry(entry).unwrap();
         }
@@ -240,6 +300,21 @@ mod tests {
         assert_eq!(pointed(1, "/error/code"), Some(json!("too-large")));
         assert_eq!((pointed(2, "/error/code"), pointed(2, "/line")), (Some(json!("ruleset-failed")), Some(json!(4))));
         assert_eq!((code, errors.as_str()), (1, ""));
+    }
+
+    #[test]
+    fn what_would_flip_a_ruling_stands_beside_it_and_a_ruling_stands_without_it() {
+        let mut flips = Record::new("g", "1.0.0", 2);
+        flips.notes = "flip".to_owned();
+        let entries = || vec![entry("a", None, Ok(flips.clone())), entry("b", None, record_of("g"))];
+        let (code, output, errors) = judged_with(Format::Json, true, entries());
+        let lines: Vec<Value> = output.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert_eq!((lines[0].get("what_if"), lines[0].get("what_if_complete")), (Some(&json!([])), Some(&json!(true))));
+        assert!(lines[1].get("ruling").is_some() && lines[1].get("what_if").is_none(), "{output}");
+        assert_eq!((code, errors.lines().count()), (1, 1));
+        assert!(errors.contains(" b ") && errors.contains("/there/libg.so"), "{errors}");
+        let (_, output, _) = judged(Format::Json, entries());
+        assert!(!output.contains("what_if"), "{output}");
     }
 
     #[test]

@@ -146,11 +146,11 @@ fn carry_out(
             let asked = standings::Asked { folder: &folder, span, format, shows_bar: on_terminal };
             standings::write(&asked, &locale, &mut referee, streams.output, streams.errors)
         }
-        Command::Judge { paths, format } => {
+        Command::Judge { paths, format, what_if } => {
             let mut referee = referee();
             let found = referee.find();
             refused::write(streams.errors, &locale, &found)
-                .and_then(|()| judge(&paths, format, &locale, &mut referee, &mut streams))
+                .and_then(|()| judge(&paths, format, what_if, &locale, &mut referee, &mut streams))
         }
     };
     let done = done.and_then(|code| streams.output.flush().map(|()| code));
@@ -160,14 +160,22 @@ fn carry_out(
 fn judge(
     paths: &[PathBuf],
     format: Format,
+    what_if: bool,
     locale: &Locale,
     rules: &mut impl judge::Rules,
     streams: &mut Streams<'_>,
 ) -> io::Result<u8> {
     let Streams { input, output, errors } = streams;
-    let mut judge = Judge { rules, locale, format, output, errors, tally: Tally::default() };
+    let mut judge = Judge { rules, locale, format, what_if, output, errors, tally: Tally::default() };
     inputs::read(paths, input, &mut judge)?;
     Ok(judge.tally.exit_code())
+}
+
+/// The JSON Schema of a line of `arbiter judge --format json`.
+#[cfg(feature = "schema")]
+#[must_use]
+pub fn schema_of_a_judged_line() -> schemars::Schema {
+    schemars::schema_for!(judge::Line<'static>)
 }
 
 /// The results could not be written. Whoever reads them may have had enough of them (`| head`): that needs no word.
@@ -243,7 +251,7 @@ mod tests {
             let (run, output, _) = told(&format!("--help --lang {}", language.code()), &[]);
             assert_eq!(run, Run::Done(0));
             assert!(!output.contains("cli-"), "{output}");
-            for absent in ["referee", "--jobs", "--what-if", "slip", "check"] {
+            for absent in ["referee", "--jobs", "arbiter slip", "arbiter check"] {
                 assert!(!output.contains(absent), "{absent}");
             }
         }

@@ -8,7 +8,8 @@ use serde_json::{Map as Object, Value};
 use super::edit::{Edit, EventField, Slot};
 use super::{boards, sides};
 
-pub(super) fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest>) {
+/// Applies an edit to a record. `manifest` is that of the record's ruleset, where it is found: some edits keep to its bounds.
+pub fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest>) {
     match edit {
         Edit::Value { slot, key, value } => {
             if let Some(entries) = entries(record, slot) {
@@ -43,10 +44,12 @@ pub(super) fn apply(record: &mut Record, edit: &Edit, manifest: Option<&Manifest
                 sides::remove(record, *side, manifest);
             }
         }
-        Edit::AddRow { table } => add_row(record, table, manifest),
+        Edit::AddRow { table } => add_row(record, table, Object::new(), manifest),
+        Edit::EnterRow { table, values } => add_row(record, table, values.clone(), manifest),
         Edit::RemoveRow { table, row } => remove_row(record, table, *row),
         Edit::Notes(notes) => notes.clone_into(&mut record.notes),
         Edit::Board { board, edit } => boards::apply(record, board, edit, manifest),
+        Edit::Several { edits, .. } => edits.iter().for_each(|edit| apply(record, edit, manifest)),
     }
 }
 
@@ -106,7 +109,19 @@ pub(super) fn event(record: &mut Record, field: EventField) -> &mut String {
     }
 }
 
-fn add_row(record: &mut Record, table: &str, manifest: Option<&Manifest>) {
+/// What is entered of the event.
+pub(super) fn event_of(record: &Record, field: EventField) -> &str {
+    let event = &record.event;
+    match field {
+        EventField::Name => &event.name,
+        EventField::Round => &event.round,
+        EventField::Table => &event.table,
+        EventField::Date => &event.date,
+        EventField::Judge => &event.judge,
+    }
+}
+
+fn add_row(record: &mut Record, table: &str, values: Object<String, Value>, manifest: Option<&Manifest>) {
     let max = manifest.and_then(|manifest| manifest.row_kind(table)).and_then(|kind| kind.max);
     let there = record.rows.get(table).and_then(Value::as_array).map_or(0, Vec::len);
     if max.is_some_and(|max| there >= max) {
@@ -114,7 +129,7 @@ fn add_row(record: &mut Record, table: &str, manifest: Option<&Manifest>) {
     }
     let rows = record.rows.entry(table).or_insert_with(|| Value::Array(Vec::new()));
     if let Some(rows) = rows.as_array_mut() {
-        rows.push(Value::Object(Object::new()));
+        rows.push(Value::Object(values));
     }
 }
 

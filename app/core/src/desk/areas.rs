@@ -32,6 +32,7 @@ fn add(board: &mut Board, name: &str) {
         areas: Vec::new(),
         links: Vec::new(),
         features: Vec::new(),
+        picture: None,
         unknown: Object::new(),
     });
     if let Some(name) = free_name(map, name) {

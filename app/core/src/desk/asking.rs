@@ -2,11 +2,15 @@
 //! one "cancel" stops the whole.
 
 use super::Desk;
+use super::clock;
+use super::day;
 use super::document::{Document, DocumentId};
-use super::files;
 use super::message::{Answer, Effect, Question, Then};
+use super::page::Page;
+use super::shown_board;
 use super::standings;
 use super::start;
+use super::{files, maps};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -105,9 +109,13 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             desk.question = Some(question);
             Vec::new()
         }
+        (Question::TypeFolder { page: Page::Day, .. }, Answer::Path(path)) => day::open(desk, path),
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
+        (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
+        (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
                 Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
@@ -116,7 +124,12 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                         stop(desk, current);
                     }
                 }
-                Question::TypePath { save: false, .. } | Question::TypeFolder { .. } | Question::ChooseRuleset => {}
+                Question::TypePath { save: false, .. }
+                | Question::TypeFolder { .. }
+                | Question::ChooseRuleset
+                | Question::Maps(_)
+                | Question::Clear { .. }
+                | Question::Clock { .. } => {}
             }
             Vec::new()
         }
@@ -131,6 +144,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
 fn remove(desk: &mut Desk, id: DocumentId) {
     let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return };
     desk.documents.remove(index);
+    desk.notices.retain(|notice| notice.clock != Some(id));
     if desk.current == Some(id) {
         let beside = desk.documents.get(index).or_else(|| desk.documents.last());
         desk.current = beside.map(|document| document.id);

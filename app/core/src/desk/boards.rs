@@ -4,7 +4,8 @@ use ruleset_api::record::{Board, Map, Piece, Record};
 use ruleset_api::{LARGEST_INTEGER, Manifest};
 use serde_json::Map as Object;
 
-use super::edit::BoardEdit;
+use super::edit::{BoardEdit, PictureEdit};
+use super::shown_board::Clearing;
 use super::start::first_map;
 use super::{areas, features};
 
@@ -14,6 +15,23 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
         BoardEdit::SetMap(map) => {
             if let Some(board) = made(record, key, manifest) {
                 set_map(board, map, fixed_map(key, manifest));
+            }
+        }
+        BoardEdit::UseMap { map, .. } => {
+            if let Some(board) = made(record, key, manifest) {
+                board.map = Some(Map::clone(map));
+            }
+        }
+        BoardEdit::Picture(edit) => {
+            if let Some(map) = own_map(record, key, manifest) {
+                set_picture(map, edit);
+            }
+        }
+        BoardEdit::BeginAs(from) => {
+            if !record.boards.contains_key(key)
+                && let Some(other) = record.boards.get(from).cloned()
+            {
+                record.boards.insert(key.to_owned(), other);
             }
         }
         BoardEdit::AddPiece { kind, side, name, at } => {
@@ -35,6 +53,22 @@ pub(super) fn apply(record: &mut Record, key: &str, edit: &BoardEdit, manifest: 
                     values: Object::new(),
                     unknown: Object::new(),
                 });
+            }
+        }
+        BoardEdit::AddPieces(pieces) => {
+            if let Some(board) = made(record, key, manifest) {
+                for piece in pieces {
+                    let Some(id) = free_id(board) else { return };
+                    board.pieces.push(Piece { id, ..piece.clone() });
+                }
+            }
+        }
+        BoardEdit::Clear(clearing) => {
+            if let Some(board) = record.boards.get_mut(key) {
+                match clearing {
+                    Clearing::Unplace => board.pieces.iter_mut().for_each(|piece| piece.at = None),
+                    Clearing::Remove => board.pieces.clear(),
+                }
             }
         }
         BoardEdit::RemovePiece(id) => {
@@ -106,9 +140,24 @@ fn set_map(board: &mut Board, map: &Map, fixed: Option<&Map>) {
     let mut map = map.clone();
     if let Some(old) = board.map.take().or_else(|| fixed.cloned()) {
         map.features = old.features;
+        map.picture = old.picture;
         map.unknown = old.unknown;
     }
     board.map = Some(map);
+}
+
+fn set_picture(map: &mut Map, edit: &PictureEdit) {
+    match (edit, &mut map.picture) {
+        (PictureEdit::Put(picture), there) => *there = Some(picture.clone()),
+        (PictureEdit::Remove, there) => *there = None,
+        (PictureEdit::Take { sha256 }, Some(picture)) => sha256.clone_into(&mut picture.sha256),
+        (PictureEdit::Place { at, width } | PictureEdit::Nudge { at, width }, Some(picture)) => {
+            picture.at = *at;
+            picture.width = (*width).clamp(1, LARGEST_INTEGER);
+        }
+        (PictureEdit::Opacity(percent), Some(picture)) => picture.opacity = (*percent).clamp(0, 100),
+        (_, None) => {}
+    }
 }
 
 fn change(record: &mut Record, key: &str, id: i64, change: impl FnOnce(&mut Piece)) {
@@ -116,6 +165,16 @@ fn change(record: &mut Record, key: &str, id: i64, change: impl FnOnce(&mut Piec
     if let Some(piece) = pieces.into_iter().flatten().find(|piece| piece.id == id) {
         change(piece);
     }
+}
+
+/// The piece that is placed after another: the next of its side that waits, else the first of any.
+#[must_use]
+pub fn next_waiting(board: &Board, after: i64) -> Option<i64> {
+    let side = board.piece(after).and_then(|piece| piece.side);
+    let waits = |piece: &&Piece| piece.id != after && piece.at.is_none();
+    let following = board.pieces.iter().skip_while(|piece| piece.id != after).chain(&board.pieces);
+    let of_its_side = following.filter(waits).find(|piece| piece.side == side);
+    of_its_side.or_else(|| board.pieces.iter().find(waits)).map(|piece| piece.id)
 }
 
 /// The lowest id from 1 that no piece of the board has.

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use ruleset_api::{Record, Ruling};
 
+use super::changed::Lookback;
+use super::clock::Clock;
 use super::edit::{EventField, Slot};
 use super::message::Then;
 use crate::referee::report::NoRuling;
@@ -25,14 +27,25 @@ pub struct Document {
     pub revision: u64,
     /// The revision on disk, or the untouched one that a new match began with.
     pub saved: Option<u64>,
+    /// How many entries of the log are on disk. Noting one takes no new revision: the log stands outside undo, and no
+    /// ruling reads it.
+    pub saved_log: usize,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
+    /// Where a match that was never saved is best saved: beside the one that it follows.
+    pub folder: Option<PathBuf>,
+    /// It was begun as the next match after another.
+    pub follows: bool,
     /// What can be undone and redone.
     pub history: History,
     /// The ruling on the record.
     pub ruled: Ruled,
+    /// The ruling before the last edit.
+    pub lookback: Lookback,
     /// What would flip that ruling.
     pub what_if: Flips,
+    /// The round's clock.
+    pub clock: Clock,
     /// What is selected.
     pub selection: Selection,
     /// The highest revision given so far.
@@ -52,6 +65,8 @@ pub struct Saving {
     pub next: Option<(PathBuf, bool)>,
     /// The path was typed: where the save fails, it can be typed on.
     pub typed: bool,
+    /// How many entries of the log are being saved.
+    pub log: usize,
 }
 
 /// A field that is typed into.
@@ -73,6 +88,8 @@ pub enum Typing {
     PieceName(String, i64),
     /// The angle of a piece of a board, which may be turned by one key press after the other.
     PieceTurn(String, i64),
+    /// The place of the picture under the grid of a board, which is moved by one key press after the other.
+    PicturePlace(String),
 }
 
 /// Snapshots before and after the record as it stands.
@@ -125,13 +142,15 @@ pub struct Selection {
     pub cursor: Option<[i64; 2]>,
     /// A step of the cascade whose counted pieces are lit.
     pub step: Option<String>,
+    /// The board is shown from the other side.
+    pub turned: bool,
 }
 
 impl Document {
     /// Whether there is anything that is not on disk.
     #[must_use]
     pub fn dirty(&self) -> bool {
-        self.saved != Some(self.revision)
+        self.saved != Some(self.revision) || self.saved_log != self.record.log.len()
     }
 
     /// The ruling that belongs to the record as it stands; `None` while it is on its way or could not be had.

@@ -1,7 +1,10 @@
 //! Changes of a record: one edit is one undo step with a name.
 
-use ruleset_api::record::{Map, Place, Spot};
-use serde_json::Value;
+use ruleset_api::Text;
+use ruleset_api::record::{Map, Picture, Piece, Place, Spot};
+use serde_json::{Map as Object, Value};
+
+use super::shown_board::Clearing;
 
 /// A place of the record where a value is entered by its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,6 +85,13 @@ pub enum Edit {
         /// Key of the table.
         table: String,
     },
+    /// Adds a row with what is entered in it.
+    EnterRow {
+        /// Key of the table.
+        table: String,
+        /// Its entries by key.
+        values: Object<String, Value>,
+    },
     /// Takes a row away.
     RemoveRow {
         /// Key of the table.
@@ -98,6 +108,13 @@ pub enum Edit {
         /// How.
         edit: BoardEdit,
     },
+    /// Several changes that are one action, made one after the other.
+    Several {
+        /// What the judge did, to be put after "Undo:".
+        name: Text,
+        /// The changes.
+        edits: Vec<Edit>,
+    },
 }
 
 /// One change of a board.
@@ -105,6 +122,17 @@ pub enum Edit {
 pub enum BoardEdit {
     /// Sets the map's size or kind; features and pieces stay as they are.
     SetMap(Map),
+    /// Lays a saved map in the place of this one, its features and its picture included; pieces stay where they are.
+    UseMap {
+        /// What it is called.
+        name: Text,
+        /// The map; the path of its picture is told from the folder of the record.
+        map: Box<Map>,
+    },
+    /// Changes the picture under the grid.
+    Picture(PictureEdit),
+    /// Makes the board, which the record does not have yet, a copy of another, by its key.
+    BeginAs(String),
     /// Adds a piece; it takes the lowest free id from 1.
     AddPiece {
         /// Its kind.
@@ -116,8 +144,12 @@ pub enum BoardEdit {
         /// Where; `None`: not yet placed.
         at: Option<Place>,
     },
+    /// Adds pieces as they are; each takes the lowest free id from 1.
+    AddPieces(Vec<Piece>),
     /// Takes a piece away.
     RemovePiece(i64),
+    /// Clears the board of all its pieces.
+    Clear(Clearing),
     /// Puts a piece somewhere; `None`: back to not yet placed.
     MovePiece {
         /// Which.
@@ -222,4 +254,34 @@ pub enum BoardEdit {
         /// Whether they are adjacent.
         linked: bool,
     },
+}
+
+/// One change of the picture under the grid of a board.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PictureEdit {
+    /// Puts a picture there, in the place of one that is there.
+    Put(Box<Picture>),
+    /// Takes the file as it is: its hash is noted.
+    Take {
+        /// The hash.
+        sha256: String,
+    },
+    /// Moves and scales it.
+    Place {
+        /// Its upper left corner.
+        at: [i64; 2],
+        /// Its width.
+        width: i64,
+    },
+    /// The same by one press of a key after the other, which is one step together.
+    Nudge {
+        /// Its upper left corner.
+        at: [i64; 2],
+        /// Its width.
+        width: i64,
+    },
+    /// How strongly it is shown, in percent.
+    Opacity(i64),
+    /// Takes it away; the file stays where it is.
+    Remove,
 }

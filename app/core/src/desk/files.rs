@@ -9,7 +9,8 @@ use ruleset_api::{Record, Text};
 use super::document::{Document, DocumentId, Saving};
 use super::message::{Effect, Question};
 use super::title::suggested_name;
-use super::{Desk, asking, start};
+use super::{Desk, asking, layout, picture, start};
+use crate::picture as pictures;
 use crate::record::{ReadFault, SaveFault};
 
 /// What the name of a record ends in.
@@ -35,10 +36,15 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
 pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, ReadFault>) -> Vec<Effect> {
     match record {
         Ok(_) if show_open(desk, &path) => Vec::new(),
-        Ok(record) => start::open(desk, record, Some(path)),
+        Ok(record) => {
+            let mut effects = layout::remember(desk, &path);
+            effects.extend(start::open(desk, record, Some(path)));
+            effects
+        }
         Err(fault) => {
             desk.fail(fault.text(&path));
-            Vec::new()
+            // What is gone is offered no more; what cannot be read today may be readable tomorrow.
+            if fault == ReadFault::Absent { layout::forget(desk, &path) } else { Vec::new() }
         }
     }
 }
@@ -58,7 +64,8 @@ fn show_open(desk: &mut Desk, path: &Path) -> bool {
 pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effect> {
     let suggested = match desk.document() {
         Some(document) if save => {
-            document.path.as_ref().map_or_else(|| suggested_name(&document.record), |p| p.display().to_string())
+            let beside = || document.folder.clone().unwrap_or_default().join(suggested_name(&document.record));
+            document.path.clone().unwrap_or_else(beside).display().to_string()
         }
         None if save => return Vec::new(),
         _ => String::new(),
@@ -79,7 +86,8 @@ pub(super) fn save(desk: &mut Desk) -> Vec<Effect> {
 pub(super) fn save_as(desk: &mut Desk) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let name = document.path.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
-    let effect = Effect::PickSave { document: document.id, suggested: name.unwrap_or_else(|| suggested_name(&document.record)) };
+    let suggested = name.unwrap_or_else(|| suggested_name(&document.record));
+    let effect = Effect::PickSave { document: document.id, suggested, folder: document.folder.clone() };
     if std::mem::replace(&mut desk.dialog_open, true) { Vec::new() } else { vec![effect] }
 }
 
@@ -129,14 +137,18 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None, typed: false });
+    document.saving = Some(Saving { next: None, typed: false, log: document.record.log.len() });
     document.typing = None;
-    vec![Effect::Save { document: id, revision: document.revision, record: document.record.clone(), path, replace }]
+    // Elsewhere a picture is named from there, which the shell does: it knows the folder that a typed path means.
+    let elsewhere = document.path.as_ref() != Some(&path);
+    let unmoored = elsewhere.then(|| pictures::record_unmoored(&document.record, document.path.as_deref())).flatten();
+    let record = unmoored.map_or_else(|| document.record.clone(), Arc::new);
+    vec![Effect::Save { document: id, revision: document.revision, record, path, replace }]
 }
 
 pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let (next, typed) = document.saving.take().map_or((None, false), |saving| (saving.next, saving.typed));
+    let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
     if let Err(fault) = result {
         let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
         if !ask {
@@ -151,12 +163,22 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
         }
         return Vec::new();
     }
-    document.path = Some(path);
+    // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
+    let moved = picture::moved(document, &path);
     document.saved = Some(revision);
-    match next {
+    document.saved_log = log;
+    let mut effects = layout::remember(desk, &path);
+    if let Some(document) = desk.get_mut(id) {
+        document.path = Some(path);
+    }
+    if moved {
+        effects.extend(desk.rule(id));
+    }
+    effects.extend(match next {
         Some((path, replace)) => save_to(desk, id, path, replace),
         None => asking::go_on(desk, id),
-    }
+    });
+    effects
 }
 
 /// The path to save a document at: a name without any ending gets that of records, unless the file is its own.

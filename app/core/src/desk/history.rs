@@ -6,16 +6,35 @@ use std::sync::Arc;
 use ruleset_api::record::Place;
 use ruleset_api::{Record, Text};
 
+use super::boards::next_waiting;
+use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
-use super::edit::{BoardEdit, Edit};
+use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
-use super::{Desk, apply, naming};
+use super::{Desk, apply, log, naming};
+use crate::what_if::Flip;
 
 /// So many steps can be undone; the oldest are forgotten.
 pub const DEEPEST: usize = 500;
 
 /// Changes the record of the current document. What changes nothing is no step.
 pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
+    named_edit(desk, edit, None)
+}
+
+/// Makes a change of the list of what would flip the ruling: a step of its own, named as the list names it.
+pub(super) fn try_flip(desk: &mut Desk, index: usize) -> Vec<Effect> {
+    let flip = desk.document().and_then(|document| document.what_if()?.flips.get(index).cloned());
+    let Some(Flip { edit, text, .. }) = flip else { return Vec::new() };
+    let effects = named_edit(desk, &edit, Some(Text::new("what-if-try").with("change", text)));
+    if let Some(document) = desk.document_mut() {
+        // What is typed next is not a part of it.
+        document.typing = None;
+    }
+    effects
+}
+
+fn named_edit(desk: &mut Desk, edit: &Edit, name: Option<Text>) -> Vec<Effect> {
     let placing = desk.placing();
     let Some(document) = desk.document() else { return Vec::new() };
     let (id, before) = (document.id, document.record.clone());
@@ -26,20 +45,29 @@ pub(super) fn edit(desk: &mut Desk, edit: &Edit) -> Vec<Effect> {
         return Vec::new();
     }
     let shown = desk.board(document).map(str::to_owned);
-    let name = naming::name(edit, &before, manifest.as_deref());
+    let name = name.unwrap_or_else(|| naming::name(edit, &before, manifest.as_deref()));
     // Changes that were given up do not cover this one.
     desk.given_up.retain(|given_up| *given_up != id);
     let Some(document) = desk.document_mut() else { return Vec::new() };
     document.take(record, name, Typing::of(edit));
-    if let Edit::Board { board, edit } = edit {
+    if let Some((board, edit)) = last_on_a_board(edit) {
         document.selection.follow(edit, board, &before, &document.record, placing);
     }
     document.selection.tidy(&document.record, shown.as_deref());
     desk.rule(id)
 }
 
+/// The last change of a board in an edit.
+fn last_on_a_board(edit: &Edit) -> Option<(&str, &BoardEdit)> {
+    match edit {
+        Edit::Board { board, edit } => Some((board, edit)),
+        Edit::Several { edits, .. } => edits.iter().rev().find_map(last_on_a_board),
+        _ => None,
+    }
+}
+
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
-    step(desk, |history, now| {
+    step(desk, Did::Undid, |history, now| {
         let step = history.undo.pop()?;
         history.redo.push(Snapshot { name: step.name.clone(), ..now });
         Some(step)
@@ -47,7 +75,7 @@ pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {
 }
 
 pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
-    step(desk, |history, now| {
+    step(desk, Did::Redid, |history, now| {
         let step = history.redo.pop()?;
         history.undo.push(Snapshot { name: step.name.clone(), ..now });
         Some(step)
@@ -55,13 +83,18 @@ pub(super) fn redo(desk: &mut Desk) -> Vec<Effect> {
 }
 
 /// Puts a snapshot in the place of the record as it stands, which becomes a snapshot itself.
-fn step(desk: &mut Desk, turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>) -> Vec<Effect> {
+fn step(
+    desk: &mut Desk,
+    did: impl FnOnce(Text) -> Did,
+    turn: impl FnOnce(&mut History, Snapshot) -> Option<Snapshot>,
+) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let (id, shown) = (document.id, desk.board(document).map(str::to_owned));
     let Some(document) = desk.document_mut() else { return Vec::new() };
     let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
     let Some(step) = turn(&mut document.history, now) else { return Vec::new() };
-    document.record = step.record;
+    document.lookback.note(Since::Did(did(step.name)));
+    document.record = log::carried(&document.record, &step.record);
     document.revision = step.revision;
     document.selection.tidy(&document.record, shown.as_deref());
     desk.given_up.retain(|given_up| *given_up != id);
@@ -72,17 +105,20 @@ impl Document {
     /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
     fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
         let joins = typing.is_some() && typing == self.typing;
-        match self.history.undo.last() {
+        let before = self.history.undo.last().map(|last| log::carried(&record, &last.record));
+        match self.history.undo.last().zip(before) {
             // Typed and taken back: as if nothing had been done.
-            Some(last) if joins && *last.record == record => {
-                self.record = last.record.clone();
+            Some((last, before)) if joins && *before == record => {
+                self.record = before;
                 self.revision = last.revision;
                 self.history.undo.pop();
                 self.typing = None;
+                self.lookback.note(Since::TookBack);
                 return;
             }
-            Some(_) if joins => {}
+            Some(_) if joins => self.lookback.note(Since::TypedOn),
             _ => {
+                self.lookback.note(Since::Did(Did::Edited(name.clone())));
                 let before = Snapshot { name, record: self.record.clone(), revision: self.revision };
                 self.history.undo.push(before);
                 self.history.redo.clear();
@@ -110,7 +146,14 @@ impl Typing {
             Edit::Notes(_) => Some(Self::Notes),
             Edit::Board { board, edit: BoardEdit::NamePiece { piece, .. } } => Some(Self::PieceName(board.clone(), *piece)),
             Edit::Board { board, edit: BoardEdit::TurnPiece { piece, .. } } => Some(Self::PieceTurn(board.clone(), *piece)),
-            Edit::AddSide | Edit::RemoveSide(_) | Edit::AddRow { .. } | Edit::RemoveRow { .. } | Edit::Board { .. } => None,
+            Edit::Board { board, edit: BoardEdit::Picture(PictureEdit::Nudge { .. }) } => Some(Self::PicturePlace(board.clone())),
+            Edit::AddSide
+            | Edit::RemoveSide(_)
+            | Edit::AddRow { .. }
+            | Edit::EnterRow { .. }
+            | Edit::RemoveRow { .. }
+            | Edit::Board { .. }
+            | Edit::Several { .. } => None,
         }
     }
 }
@@ -121,7 +164,7 @@ impl Selection {
     fn follow(&mut self, edit: &BoardEdit, key: &str, before: &Record, after: &Record, placing: bool) {
         let Some(board) = after.boards.get(key) else { return };
         match edit {
-            BoardEdit::AddPiece { .. } => {
+            BoardEdit::AddPiece { .. } | BoardEdit::AddPieces(_) => {
                 let known = |id| before.boards.get(key).is_some_and(|board| board.piece(id).is_some());
                 self.board = Some(key.to_owned());
                 self.piece = board.pieces.iter().map(|piece| piece.id).find(|id| !known(*id));
@@ -130,12 +173,11 @@ impl Selection {
                 if let Place::Pair(cell) = to {
                     self.cursor = Some(*cell);
                 }
-                let after_it = board.pieces.iter().skip_while(|other| other.id != *piece).chain(&board.pieces);
                 if placing
                     && self.piece == Some(*piece)
-                    && let Some(next) = after_it.into_iter().find(|piece| piece.at.is_none())
+                    && let Some(next) = next_waiting(board, *piece)
                 {
-                    self.piece = Some(next.id);
+                    self.piece = Some(next);
                 }
             }
             _ => {}

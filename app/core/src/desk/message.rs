@@ -6,13 +6,21 @@ use std::sync::Arc;
 use ruleset_api::standings::Span;
 use ruleset_api::{Record, Ruling, Text};
 
+use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
+use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::layout::LayoutIntent;
+use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
+use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::procedure::ProcedureIntent;
+use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Rulesets};
+use crate::settings::Settings;
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Progress, Standings};
 use crate::what_if::WhatIf;
@@ -27,6 +35,8 @@ pub enum Intent {
         /// Id of the ruleset.
         ruleset: String,
     },
+    /// A new match like the current one: event, settings and maps, at the next table.
+    NextMatch,
     /// Choose a file to open.
     Open,
     /// Open a file whose path was typed, dropped or given at start.
@@ -54,6 +64,16 @@ pub enum Intent {
     ShowPage(Page),
     /// Something of a club's standings.
     Standings(StandingsIntent),
+    /// Something of maps.
+    Maps(MapsIntent),
+    /// Something of the picture under the grid.
+    Picture(PictureIntent),
+    /// Something of the round's clock of the current document.
+    Clock(ClockIntent),
+    /// Something of the checklist of the current document.
+    Procedure(ProcedureIntent),
+    /// Something of the list of a folder's matches.
+    Day(DayIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -76,10 +96,18 @@ pub enum Intent {
     Answer(Answer),
     /// Take away a notice, by its index.
     Dismiss(usize),
+    /// Say no more of what the last edit changed.
+    DismissChange,
+    /// Show the verdict on the whole screen, turned to the players; or the desk again.
+    FillScreen(bool),
     /// Change the language of the window.
     UseLanguage(Language),
+    /// Something of the board that is shown.
+    Board(BoardIntent),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// How the window looks, and how its panels stand.
+    Layout(LayoutIntent),
     /// Look for rulesets again.
     FindRulesets,
     /// Something came back from outside.
@@ -94,6 +122,13 @@ pub enum Tool {
     Select,
     /// Puts the selected piece on the cell.
     Place,
+    /// Puts a new piece on the cell, again and again.
+    Add {
+        /// Its kind.
+        kind: String,
+        /// Its side, where its kind has one.
+        side: Option<usize>,
+    },
     /// Sets, shapes or takes away features of a kind.
     Feature {
         /// The kind.
@@ -101,6 +136,8 @@ pub enum Tool {
         /// The side that a new one belongs to, where the kind has one.
         side: Option<usize>,
     },
+    /// Measures how far it is from one place to another.
+    Ruler,
 }
 
 /// A part of the screen that the keyboard can go to.
@@ -112,6 +149,8 @@ pub enum Part {
     Board,
     /// The steps of the ruling.
     Cascade,
+    /// The one line that takes the whole sheet.
+    Line,
 }
 
 /// What must happen outside the desk.
@@ -161,9 +200,42 @@ pub enum Effect {
         document: DocumentId,
         /// A name to begin with.
         suggested: String,
+        /// A folder to begin in.
+        folder: Option<PathBuf>,
     },
+    /// Something of the list of a folder's matches.
+    Day(DayEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
+    /// Show the list of all commands.
+    ShowPalette,
+    /// Keep the settings in a file; answered by [`Event::SettingsNotKept`] where that fails. Only the latest matter.
+    KeepSettings {
+        /// The file.
+        file: PathBuf,
+        /// The settings.
+        settings: Box<Settings>,
+    },
+    /// Let the window fill the screen, or no more.
+    FillScreen(bool),
+    /// Zoom or fit the map that is shown.
+    Look(Look),
+    /// Put a text on the system's clipboard.
+    Clipboard(String),
+    /// Lead the keyboard to the field at a JSON Pointer.
+    Lead {
+        /// Of which document.
+        document: DocumentId,
+        /// The pointer.
+        pointer: String,
+    },
+    /// The clock of a document came to zero: the judge must see and hear it.
+    TimeCalled {
+        /// Which document.
+        document: DocumentId,
+        /// Whether it may be heard.
+        sound: bool,
+    },
     /// Let the judge choose a folder; answered by [`Event::FolderPicked`].
     PickFolder,
     /// Read a folder's standings; answered by [`Event::StandingsProgress`] from time to time, and by
@@ -187,6 +259,10 @@ pub enum Effect {
         /// The records.
         files: Vec<PathBuf>,
     },
+    /// Something for maps.
+    Maps(MapsEffect),
+    /// Something for pictures.
+    Picture(PictureEffect),
     /// End the program.
     Quit,
 }
@@ -194,6 +270,8 @@ pub enum Effect {
 /// What came back from outside.
 #[derive(Clone, Debug)]
 pub enum Event {
+    /// Time went on. The shell tells it while a clock runs, and before each wish that needs the time.
+    Time(Moment),
     /// The rulesets were looked for.
     RulesetsFound(Rulesets),
     /// A record was ruled on.
@@ -246,6 +324,8 @@ pub enum Event {
         /// The answer came before anybody can have seen a dialog: the system has none, so a path is to be typed.
         at_once: bool,
     },
+    /// The settings could not be kept; with the words of the system.
+    SettingsNotKept(String),
     /// Reading standings goes on.
     StandingsProgress {
         /// The number of the question.
@@ -271,6 +351,12 @@ pub enum Event {
         /// The games, the latest first.
         games: Vec<Game>,
     },
+    /// Something for maps.
+    Maps(MapsEvent),
+    /// Something for pictures.
+    Picture(PictureEvent),
+    /// Something of the list of a folder's matches came back.
+    Day(DayEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -303,12 +389,34 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
-    /// The path of a folder with a club's records is typed.
+    /// The path of a folder with records is typed.
     TypeFolder {
+        /// The page that is to show the folder.
+        page: Page,
         /// What the field begins with.
         suggested: String,
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
+    },
+    /// Something of maps.
+    Maps(MapsQuestion),
+    /// All pieces of a board are to be taken off it, or away: really?
+    Clear {
+        /// Which document.
+        document: DocumentId,
+        /// Key of the board.
+        board: String,
+        /// How.
+        clearing: Clearing,
+        /// How many pieces it has.
+        pieces: usize,
+    },
+    /// Something of the clock of a document.
+    Clock {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: ClockQuestion,
     },
     /// The path exists already: replace the file?
     Replace {
@@ -341,6 +449,10 @@ pub enum Answer {
     Path(PathBuf),
     /// The id of the chosen ruleset.
     Ruleset(String),
+    /// To a question on maps.
+    Maps(MapsAnswer),
+    /// Of a question on the clock.
+    Clock(ClockAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.
@@ -352,4 +464,6 @@ pub struct Notice {
     pub text: Text,
     /// Where more is told of it.
     pub page: Option<Page>,
+    /// The document whose clock came to zero, where that is what it tells.
+    pub clock: Option<DocumentId>,
 }

@@ -3,10 +3,12 @@
 use ruleset_api::manifest::{Field, Of};
 use ruleset_api::record::Map;
 use ruleset_api::{Arg, Manifest, Record, Text};
+use serde_json::Value;
 
 use super::boards::fixed_map;
-use super::edit::{BoardEdit, Edit, EventField, Slot};
+use super::edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 use super::features;
+use super::shown_board::Clearing;
 
 /// The name of an edit of a record as it was before.
 pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) -> Text {
@@ -24,11 +26,16 @@ pub(super) fn name(edit: &Edit, record: &Record, manifest: Option<&Manifest>) ->
         Edit::AddSide => Text::new("desk-undo-add-side"),
         Edit::RemoveSide(side) => Text::new("desk-undo-remove-side").with("side", names.side(*side)),
         Edit::AddRow { table } => Text::new("desk-undo-add-row").with("table", names.table(table)),
+        Edit::EnterRow { table, .. } => {
+            let row = record.rows.get(table).and_then(Value::as_array).map_or(0, Vec::len).saturating_add(1);
+            Text::new("clock-undo-enter-row").with("table", names.table(table)).with("row", row)
+        }
         Edit::RemoveRow { table, row } => {
             Text::new("desk-undo-remove-row").with("table", names.table(table)).with("row", row.saturating_add(1))
         }
         Edit::Notes(_) => Text::new("desk-undo-notes"),
         Edit::Board { board, edit } => names.board_edit(board, edit),
+        Edit::Several { name, .. } => name.clone(),
     }
 }
 
@@ -42,6 +49,16 @@ fn event(field: EventField) -> &'static str {
     }
 }
 
+fn picture(edit: &PictureEdit) -> &'static str {
+    match edit {
+        PictureEdit::Put(_) => "picture-undo-put",
+        PictureEdit::Take { .. } => "picture-undo-take",
+        PictureEdit::Place { .. } | PictureEdit::Nudge { .. } => "picture-undo-place",
+        PictureEdit::Opacity(_) => "picture-undo-opacity",
+        PictureEdit::Remove => "picture-undo-remove",
+    }
+}
+
 /// Names of things, with the manifest's words where there is one, else with the record's keys.
 struct Naming<'a> {
     record: &'a Record,
@@ -52,11 +69,21 @@ impl Naming<'_> {
     fn board_edit(&self, board: &str, edit: &BoardEdit) -> Text {
         let of_piece = |id: &str, piece: i64| Text::new(id).with("piece", self.piece(board, piece));
         match edit {
+            BoardEdit::BeginAs(from) => Text::new("clock-undo-begin-board").with("from", self.board(from)),
             BoardEdit::SetMap(_) => Text::new("desk-undo-map"),
+            BoardEdit::UseMap { name, .. } => Text::new("maps-undo-use").with("name", name.clone()),
+            BoardEdit::Picture(edit) => Text::new(picture(edit)),
             BoardEdit::AddPiece { name, kind, .. } => {
                 let name = if name.trim().is_empty() { self.piece_kind(board, kind) } else { Arg::from(name.as_str()) };
                 Text::new("desk-undo-add-piece").with("piece", name)
             }
+            BoardEdit::AddPieces(pieces) => match pieces.as_slice() {
+                [piece] if !piece.name.trim().is_empty() => Text::new("desk-undo-paste").with("piece", piece.name.trim()),
+                [piece] => Text::new("desk-undo-paste").with("piece", self.piece_kind(board, &piece.kind)),
+                pieces => Text::new("desk-undo-paste-several").with("n", pieces.len()),
+            },
+            BoardEdit::Clear(Clearing::Unplace) => Text::new("desk-undo-clear-board"),
+            BoardEdit::Clear(Clearing::Remove) => Text::new("desk-undo-remove-pieces"),
             BoardEdit::RemovePiece(piece) => of_piece("desk-undo-remove-piece", *piece),
             BoardEdit::MovePiece { piece, to: Some(_) } => of_piece("desk-undo-move-piece", *piece),
             BoardEdit::MovePiece { piece, to: None } => of_piece("desk-undo-unplace-piece", *piece),
@@ -92,6 +119,10 @@ impl Naming<'_> {
     fn map(&self, board: &str) -> Option<&Map> {
         let own = self.record.boards.get(board).and_then(|board| board.map.as_ref());
         own.or(fixed_map(board, self.manifest))
+    }
+
+    fn board(&self, key: &str) -> Arg {
+        label(self.manifest.and_then(|manifest| manifest.board_kind(key)).map(|kind| &kind.label), key)
     }
 
     fn area(&self, board: &str, area: usize) -> String {

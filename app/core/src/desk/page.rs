@@ -2,15 +2,21 @@
 
 use super::document::DocumentId;
 use super::message::Effect;
-use super::{Desk, standings};
+use super::{Desk, day, standings};
 
 /// A page that is no match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Page {
     /// A club's standings.
     Standings,
+    /// The matches of a folder.
+    Day,
     /// The rulesets that were found, and the libraries that were not taken.
     Rulesets,
+    /// All commands with their keys.
+    Shortcuts,
+    /// What the program is.
+    About,
 }
 
 /// Something that is open.
@@ -59,6 +65,7 @@ pub(super) fn close(desk: &mut Desk, page: Page) -> Vec<Effect> {
     }
     match page {
         Page::Standings => standings::close(desk),
-        Page::Rulesets => Vec::new(),
+        Page::Rulesets | Page::Shortcuts | Page::About => Vec::new(),
+        Page::Day => day::close(desk),
     }
 }

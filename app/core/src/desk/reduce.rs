@@ -1,14 +1,29 @@
 //! The one reducer: every change of the desk is an intent that goes through here. This file only leads each to its topic.
 
+use std::sync::Arc;
+
+use ruleset_api::Ruling;
+
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
-use super::{Desk, asking, files, history, page, standings, start};
-use crate::desk::document::{Document, Flips};
+use super::picture::PictureIntent;
+use super::{
+    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, procedure, shown_board, standings, start,
+};
+use crate::desk::document::{Document, DocumentId, Flips};
+use crate::referee::report::NoRuling;
 
 /// Changes the desk as an intent asks, and tells what must be done outside. It never fails: what cannot be done changes
 /// nothing, or leaves a notice.
 #[must_use]
 pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
+    let mut effects = led(desk, intent);
+    effects.extend(picture::follow(desk));
+    effects
+}
+
+/// Leads an intent to its topic.
+fn led(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     if desk.question.is_some() && !goes_on_during_a_question(&intent) {
         return Vec::new();
     }
@@ -17,10 +32,26 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     {
         document.typing = None;
     }
+    let mut effects = act(desk, intent);
+    // Without a match there is no verdict to show.
+    if desk.verdict && desk.document().is_none() {
+        effects.extend(fill_screen(desk, false));
+    }
+    effects
+}
+
+fn act(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
+    let mut effects = reduced(desk, intent);
+    effects.extend(day::left(desk));
+    effects
+}
+
+fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     match intent {
         Intent::FindRulesets => vec![Effect::FindRulesets],
         Intent::NewMatch => start::new_match(desk),
         Intent::New { ruleset } => start::new(desk, &ruleset),
+        Intent::NextMatch => next::begin(desk),
         Intent::Open => files::pick_open(desk),
         Intent::OpenPath(path) => files::open(desk, path),
         Intent::Save => files::save(desk),
@@ -35,11 +66,10 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::CloseTab(Tab::Document(id)) => asking::close_document(desk, id),
         Intent::Quit => asking::quit(desk),
         Intent::Answer(answer) => asking::answer(desk, answer),
+        Intent::Clock(intent) => clock::ask(desk, intent),
+        Intent::Procedure(intent) => procedure::ask(desk, &intent),
         Intent::Edit(edit) => history::edit(desk, &edit),
-        Intent::TryFlip(index) => {
-            let edit = desk.document().and_then(|document| Some(document.what_if()?.flips.get(index)?.edit.clone()));
-            edit.map_or_else(Vec::new, |edit| history::edit(desk, &edit))
-        }
+        Intent::TryFlip(index) => history::try_flip(desk, index),
         Intent::Undo => history::undo(desk),
         Intent::Redo => history::redo(desk),
         Intent::Event(event) => came_back(desk, event),
@@ -49,6 +79,7 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             }
             Vec::new()
         }
+        Intent::ShowPage(Page::Day) => day::show(desk),
         Intent::ShowPage(page) => {
             if page != Page::Standings || desk.standings.is_some() {
                 desk.show_page(page);
@@ -56,6 +87,9 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             Vec::new()
         }
         Intent::Standings(intent) => standings::ask(desk, intent),
+        Intent::Maps(intent) => maps::ask(desk, intent),
+        Intent::Picture(intent) => picture::ask(desk, intent),
+        Intent::Day(intent) => day::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -64,9 +98,20 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
             desk.language = language;
             // Words are sorted as they are read.
             standings::sort(desk);
+            day::sort(desk);
+            desk.settings.language = Some(language);
+            layout::keep(desk)
+        }
+        Intent::GoTo(part) => layout::go_to(desk, part),
+        Intent::Layout(intent) => layout::ask(desk, intent),
+        Intent::FillScreen(shown) => fill_screen(desk, shown),
+        Intent::DismissChange => {
+            if let Some(document) = desk.document_mut() {
+                document.lookback.dismiss();
+            }
             Vec::new()
         }
-        Intent::GoTo(part) => vec![Effect::GoTo(part)],
+        Intent::Board(intent) => shown_board::ask(desk, intent),
         Intent::Dismiss(index) => {
             if index < desk.notices.len() {
                 desk.notices.remove(index);
@@ -80,28 +125,39 @@ pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     }
 }
 
+/// Shows the verdict on the whole screen, or the desk again.
+fn fill_screen(desk: &mut Desk, shown: bool) -> Vec<Effect> {
+    let shown = shown && desk.document().is_some();
+    if std::mem::replace(&mut desk.verdict, shown) == shown { Vec::new() } else { vec![Effect::FillScreen(shown)] }
+}
+
 /// A question comes before all that the judge may want, but not before what comes back from outside.
 fn goes_on_during_a_question(intent: &Intent) -> bool {
-    matches!(intent, Intent::Answer(_) | Intent::Event(_) | Intent::UseLanguage(_) | Intent::Dismiss(_) | Intent::FindRulesets)
+    matches!(
+        intent,
+        Intent::Answer(_)
+            | Intent::Event(_)
+            | Intent::UseLanguage(_)
+            | Intent::Layout(_)
+            | Intent::Dismiss(_)
+            | Intent::FindRulesets
+            | Intent::Picture(PictureIntent::Painted(_))
+    )
 }
 
 /// Typing goes on through the rulings that come back meanwhile; whatever else the judge does begins a new undo step.
 fn ends_typing(intent: &Intent) -> bool {
-    !matches!(intent, Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_))
+    !matches!(
+        intent,
+        Intent::Edit(_) | Intent::Event(_) | Intent::Dismiss(_) | Intent::Layout(_) | Intent::Picture(PictureIntent::Painted(_))
+    )
 }
 
 fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
+        Event::Time(now) => clock::time(desk, now),
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
-        Event::Ruled { document, revision, ruling } => {
-            if let Some(document) = desk.get_mut(document)
-                && document.revision == revision
-            {
-                document.ruled.revision = Some(revision);
-                document.ruled.ruling = Some(ruling);
-            }
-            Vec::new()
-        }
+        Event::Ruled { document, revision, ruling } => ruled(desk, document, revision, ruling),
         Event::WhatIf { document, revision, found } => {
             if let Some(document) = desk.get_mut(document)
                 && document.revision == revision
@@ -114,6 +170,10 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
         Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),
+        Event::SettingsNotKept(words) => {
+            layout::not_kept(desk, &words);
+            Vec::new()
+        }
         Event::StandingsProgress { asked, progress } => {
             standings::progress(desk, asked, progress);
             Vec::new()
@@ -123,8 +183,23 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             standings::games_read(desk, asked, &member, games);
             Vec::new()
         }
+        Event::Maps(event) => maps::came_back(desk, event),
+        Event::Picture(event) => picture::came_back(desk, event),
+        Event::Day(event) => day::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
+}
+
+/// Takes a ruling on a record as it stands. Where it stands, too, what would flip it is asked next.
+fn ruled(desk: &mut Desk, id: DocumentId, revision: u64, ruling: Result<Arc<Ruling>, NoRuling>) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id).filter(|document| document.revision == revision) else { return Vec::new() };
+    let stands = ruling.as_ref().is_ok_and(|ruling| ruling.status.stands());
+    document.take_ruling(revision, ruling);
+    if !stands {
+        document.what_if = Flips { revision: Some(revision), found: None };
+        return Vec::new();
+    }
+    vec![Effect::WhatIf { document: id, revision, record: document.record.clone() }]
 }
 
 /// What is selected is of the current document, and changes nothing of its record.
@@ -165,7 +240,7 @@ impl Desk {
     }
 
     pub(super) fn fail(&mut self, text: ruleset_api::Text) {
-        self.notices.push(Notice { failure: true, text, page: None });
+        self.notices.push(Notice { failure: true, text, page: None, clock: None });
     }
 
     /// Asks a question. Where one is open already, it is told that the new one had to be left.

@@ -133,7 +133,7 @@ pub(super) fn ask(desk: &mut Desk, intent: StandingsIntent) -> Vec<Effect> {
 /// Asks for a typed folder, beginning with the one that is shown.
 fn type_folder(desk: &mut Desk, unasked: bool) -> Vec<Effect> {
     let suggested = desk.standings.as_ref().map(|page| page.folder.display().to_string()).unwrap_or_default();
-    desk.ask(Question::TypeFolder { suggested, unasked });
+    desk.ask(Question::TypeFolder { page: Page::Standings, suggested, unasked });
     Vec::new()
 }
 

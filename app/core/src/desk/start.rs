@@ -9,6 +9,8 @@ use ruleset_api::{Manifest, Record, Text};
 use serde_json::Map as Object;
 
 use super::Desk;
+use super::changed::Lookback;
+use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
@@ -25,7 +27,7 @@ const FIRST_TABLE: [i64; 2] = [1200, 900];
 pub(super) fn rulesets_found(desk: &mut Desk, rulesets: Rulesets) -> Vec<Effect> {
     desk.notices.retain(|notice| notice.page != Some(Page::Rulesets));
     if let Some(text) = refused(&rulesets.refused) {
-        desk.notices.push(Notice { failure: true, text, page: Some(Page::Rulesets) });
+        desk.notices.push(Notice { failure: true, text, page: Some(Page::Rulesets), clock: None });
     }
     desk.rulesets = Some(rulesets);
     desk.documents.iter().flat_map(|document| desk.rule(document.id)).collect()
@@ -68,16 +70,22 @@ pub(super) fn new(desk: &mut Desk, ruleset: &str) -> Vec<Effect> {
 /// Puts a record on the desk and shows it. It is clean until its first edit.
 pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
     desk.last_id += 1;
+    let (clock, saved_log) = (Clock::ready(desk.settings.clock.minutes), record.log.len());
     let id = DocumentId(desk.last_id);
     desk.documents.push(Document {
         id,
         record,
         revision: 0,
         saved: Some(0),
+        saved_log,
         path,
+        folder: None,
+        follows: false,
         history: History::default(),
         what_if: Flips::default(),
+        clock,
         ruled: Ruled::default(),
+        lookback: Lookback::default(),
         selection: Selection::default(),
         last_revision: 0,
         saving: None,
@@ -97,8 +105,9 @@ fn new_record(manifest: &Manifest, today: &str) -> Record {
     let mut record = Record::new(&manifest.id, &manifest.version, manifest.sides.min);
     today.clone_into(&mut record.event.date);
     for kind in &manifest.boards {
-        // A map that the rules fix stays with the rules.
+        // A map that the rules fix stays with the rules; a board that begins as another is there once it is needed.
         if kind.map.is_none()
+            && kind.begins_as.is_none()
             && let Some(map) = first_map(kind.topology)
         {
             record.boards.insert(kind.key.clone(), Board { map: Some(map), ..Board::default() });
@@ -125,6 +134,7 @@ pub fn first_map(topology: Topology) -> Option<Map> {
         areas: Vec::new(),
         links: Vec::new(),
         features: Vec::new(),
+        picture: None,
         unknown: Object::new(),
     };
     (topology != Topology::Areas).then_some(map)

@@ -2,10 +2,18 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, clippy::panic)]
 
 mod boards;
+mod changed;
+mod clock;
 mod commands;
+mod day;
 mod edits;
 mod executor;
 mod files;
 mod history;
+mod layout;
+mod maps;
+mod next;
+mod pieces;
+mod procedure;
 mod rulings;
 mod standings;

@@ -34,12 +34,21 @@ pub fn page_name(desk: &Desk, page: Page) -> Text {
     match page {
         Page::Standings => {
             let folder = desk.standings.as_ref().map_or(Path::new(""), |page| page.folder.as_path());
-            let name =
-                folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned());
-            Text::new("desk-page-standings").with("folder", name)
+            Text::new("desk-page-standings").with("folder", name_of(folder))
+        }
+        Page::Day => {
+            let folder = desk.day.as_ref().map_or(Path::new(""), |page| page.folder.as_path());
+            Text::new("entry-page-day").with("folder", name_of(folder))
         }
         Page::Rulesets => Text::new("desk-page-rulesets"),
+        Page::Shortcuts => Text::new("layout-page-shortcuts"),
+        Page::About => Text::new("layout-page-about"),
     }
+}
+
+/// The name of a folder without the way to it.
+fn name_of(folder: &Path) -> String {
+    folder.file_name().map_or_else(|| folder.display().to_string(), |name| name.to_string_lossy().into_owned())
 }
 
 /// What a document is called: its file's name, else that it is new.
@@ -56,8 +65,13 @@ pub fn document_name(document: &Document) -> Text {
 #[must_use]
 pub fn suggested_name(record: &Record) -> String {
     let event = &record.event;
+    file_name(&[event.name.as_str(), &event.round, &event.table].join(" "), "match", ENDING)
+}
+
+/// A file name made of words; `kind` where nothing of them is left.
+pub(super) fn file_name(words: &str, kind: &str, ending: &str) -> String {
     let mut name = String::new();
-    for letter in [event.name.as_str(), &event.round, &event.table].join(" ").chars().flat_map(char::to_lowercase) {
+    for letter in words.chars().flat_map(char::to_lowercase) {
         if letter.is_alphanumeric() || is_accent(letter) {
             name.push(letter);
         } else if !name.is_empty() && !name.ends_with('-') {
@@ -68,9 +82,9 @@ pub fn suggested_name(record: &Record) -> String {
     let name = name.trim_end_matches('-');
     let device = DEVICES.contains(&name.trim_end_matches(|letter: char| letter.is_ascii_digit()));
     match name {
-        "" => format!("match{ENDING}"),
-        name if device => format!("match-{name}{ENDING}"),
-        name => format!("{name}{ENDING}"),
+        "" => format!("{kind}{ending}"),
+        name if device => format!("{kind}-{name}{ending}"),
+        name => format!("{name}{ending}"),
     }
 }
 

@@ -10,7 +10,14 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/referee.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/cli.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/desk.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/board.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/ui.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/layout.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/cascade.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/maps.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/clock.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/entry.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/what-if.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/sandbox.ftl")),
         ]
     };

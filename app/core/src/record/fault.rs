@@ -126,7 +126,7 @@ impl ReadFault {
     }
 
     /// What is safe and what to do about a file: the id of a text.
-    fn then(&self) -> Option<&'static str> {
+    pub(crate) fn then(&self) -> Option<&'static str> {
         match self {
             // Nothing in it can be mended by hand.
             Self::NotJson { wrong: Wrong::Empty | Wrong::NotUtf8, copy: true, .. } => Some("record-take-copy"),
@@ -145,7 +145,7 @@ impl ReadFault {
 const LONGEST_QUOTED: usize = 80;
 
 /// What a file says, its middle left out where it is long: its end tells most of a path, its beginning of all else.
-pub(super) fn shortened(words: &str) -> String {
+pub(crate) fn shortened(words: &str) -> String {
     let length = words.chars().count();
     if length <= LONGEST_QUOTED {
         return words.to_owned();

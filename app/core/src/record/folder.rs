@@ -1,4 +1,4 @@
-//! Which match records a folder means: every `*.match.json` in it and below, in the order of their paths.
+//! Which match records a folder means: every `*.match.json` in it, or also below, in the order of their paths.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,6 +16,25 @@ pub struct Found {
     pub path: PathBuf,
     /// Of a folder: why it cannot be read.
     pub fault: Option<ReadFault>,
+}
+
+/// The records in a folder itself, in the order of their names.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn inside(folder: &Path) -> Result<Vec<PathBuf>, ReadFault> {
+    let list = || -> io::Result<Vec<PathBuf>> {
+        let mut found = Vec::new();
+        for entry in std::fs::read_dir(folder)? {
+            let entry = entry?;
+            if entry.file_name().to_string_lossy().ends_with(ENDING) && !entry.path().is_dir() {
+                found.push(entry.path());
+            }
+        }
+        found.sort();
+        Ok(found)
+    };
+    list().map_err(|error| read::fault(&error))
 }
 
 /// The records in a folder and below it, and the folders that cannot be read, in the order of their paths. Links to folders

@@ -9,11 +9,14 @@ mod read;
 mod save;
 mod wrong;
 
+pub(crate) use fault::shortened;
 pub use fault::{LARGEST, ReadFault, SaveFault};
-pub(crate) use parse::without_mark;
+pub(crate) use parse::{Filed, parse_filed, without_mark};
 pub use parse::{parse, to_bytes};
 pub use read::read;
 pub(crate) use read::{bytes, fault as read_fault};
+pub(crate) use save::keep_bytes;
+pub(crate) use save::save_filed;
 pub use save::{save, save_new};
 pub use wrong::{Kind, Wrong};
 

@@ -4,8 +4,8 @@
 use ruleset_api::Record;
 use ruleset_api::entries::escaped;
 use ruleset_api::record::{FORMAT, VERSION};
-use serde::de::{self, Deserializer, IgnoredAny};
-use serde::{Deserialize, Serialize as _};
+use serde::de::{self, DeserializeOwned, Deserializer, IgnoredAny};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_path_to_error::{Path, Segment};
 
@@ -15,18 +15,42 @@ use super::wrong::Wrong;
 /// What some editors put at the head of a UTF-8 file. It is no part of the text.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// A kind of document that is kept in files of its own. Its JSON says its format and the version of it.
+pub(crate) trait Filed: Serialize + DeserializeOwned {
+    /// What its `format` says.
+    const FORMAT: &'static str;
+    /// The newest version that this program knows.
+    const NEWEST: u32;
+    /// What its head says: format and version.
+    fn head(&self) -> (&str, u32);
+}
+
+impl Filed for Record {
+    const FORMAT: &'static str = FORMAT;
+    const NEWEST: u32 = VERSION;
+
+    fn head(&self) -> (&str, u32) {
+        (&self.format, self.version)
+    }
+}
+
 /// Reads a record from the bytes of its file.
 ///
 /// # Errors
 /// The first that applies: too large; not JSON in UTF-8; no match record; a newer version; a wrong structure.
 pub fn parse(bytes: &[u8]) -> Result<Record, ReadFault> {
+    parse_filed(bytes)
+}
+
+/// Reads a document of any kind from the bytes of its file, with the errors of [`parse`].
+pub(crate) fn parse_filed<T: Filed>(bytes: &[u8]) -> Result<T, ReadFault> {
     if u64::try_from(bytes.len()).map_or(true, |length| length > LARGEST) {
         return Err(ReadFault::TooLarge);
     }
     let bytes = without_mark(bytes);
-    match serde_json::from_slice::<Record>(bytes) {
-        Ok(record) if record.format == FORMAT && (1..=VERSION).contains(&record.version) => Ok(record),
-        _ => Err(fault(bytes)),
+    match serde_json::from_slice::<T>(bytes) {
+        Ok(document) if document.head().0 == T::FORMAT && (1..=T::NEWEST).contains(&document.head().1) => Ok(document),
+        _ => Err(fault::<T>(bytes)),
     }
 }
 
@@ -37,16 +61,16 @@ pub fn to_bytes(record: &Record) -> Vec<u8> {
     written(record).unwrap_or_default()
 }
 
-pub(super) fn written(record: &Record) -> serde_json::Result<Vec<u8>> {
+pub(super) fn written(document: &impl Filed) -> serde_json::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    record.serialize(&mut serde_json::Serializer::pretty(&mut bytes))?;
+    document.serialize(&mut serde_json::Serializer::pretty(&mut bytes))?;
     bytes.push(b'\n');
     Ok(bytes)
 }
 
-/// The version of a record that is newer than this program knows; `None` for all else.
-pub(super) fn newer_version(bytes: &[u8]) -> Option<u64> {
-    match fault_of_head(serde_json::from_slice(without_mark(bytes)).ok()?) {
+/// The version of a document of a kind that is newer than this program knows; `None` for all else.
+pub(super) fn newer_version<T: Filed>(bytes: &[u8]) -> Option<u64> {
+    match fault_of_head::<T>(serde_json::from_slice(without_mark(bytes)).ok()?) {
         Some(ReadFault::NewerVersion { found }) => Some(found),
         _ => None,
     }
@@ -57,8 +81,8 @@ pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(BYTE_ORDER_MARK).unwrap_or(bytes)
 }
 
-/// What is wrong with bytes that are known to be no good record.
-fn fault(bytes: &[u8]) -> ReadFault {
+/// What is wrong with bytes that are known to be no good document.
+fn fault<T: Filed>(bytes: &[u8]) -> ReadFault {
     let text = match str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => {
@@ -79,13 +103,13 @@ fn fault(bytes: &[u8]) -> ReadFault {
         return ReadFault::OtherFormat { found: None };
     }
     // A head that is itself broken is a matter of structure, which is told with its place below.
-    if let Some(fault) = serde_json::from_str(text).ok().and_then(fault_of_head) {
+    if let Some(fault) = serde_json::from_str(text).ok().and_then(fault_of_head::<T>) {
         return fault;
     }
-    structure::<Record>(text).or_else(|| structure::<Versioned>(text)).unwrap_or(ReadFault::OtherFormat { found: None })
+    structure::<T>(text).or_else(|| structure::<Versioned>(text)).unwrap_or(ReadFault::OtherFormat { found: None })
 }
 
-/// What tells a match record from other JSON.
+/// What tells a document from other JSON.
 #[derive(Deserialize)]
 struct Head {
     #[serde(default)]
@@ -94,17 +118,17 @@ struct Head {
     version: Value,
 }
 
-fn fault_of_head(head: Head) -> Option<ReadFault> {
+fn fault_of_head<T: Filed>(head: Head) -> Option<ReadFault> {
     match head.format {
-        Value::String(format) if format == FORMAT => {}
+        Value::String(format) if format == T::FORMAT => {}
         Value::String(format) => return Some(ReadFault::OtherFormat { found: Some(format) }),
         _ => return Some(ReadFault::OtherFormat { found: None }),
     }
-    let found = head.version.as_u64().filter(|version| *version > u64::from(VERSION))?;
+    let found = head.version.as_u64().filter(|version| *version > u64::from(T::NEWEST))?;
     Some(ReadFault::NewerVersion { found })
 }
 
-/// The one thing that the type of a record lets through.
+/// The one thing that the type of a document lets through.
 #[derive(Deserialize)]
 struct Versioned {
     #[serde(rename = "version", deserialize_with = "from_one")]

@@ -9,7 +9,7 @@ use ruleset_api::Record;
 
 use super::fault::SaveFault;
 use super::files::{Disk, Files, Kind};
-use super::parse;
+use super::parse::{self, Filed};
 
 /// Saves a record, in the place of the file that may be there. That one stays beside it, with `.bak` after its name.
 ///
@@ -27,8 +27,16 @@ pub fn save_new(path: &Path, record: &Record) -> Result<(), SaveFault> {
     save_in(&Disk, path, record, false)
 }
 
-pub(super) fn save_in(files: &impl Files, path: &Path, record: &Record, replace: bool) -> Result<(), SaveFault> {
-    let bytes = parse::written(record).map_err(|error| SaveFault::System(error.to_string()))?;
+/// Saves a document of any kind as records are saved.
+///
+/// # Errors
+/// As [`save`]; and [`SaveFault::Exists`] where there is a file that may not be replaced.
+pub(crate) fn save_filed(path: &Path, document: &impl Filed, replace: bool) -> Result<(), SaveFault> {
+    save_in(&Disk, path, document, replace)
+}
+
+pub(super) fn save_in<T: Filed>(files: &impl Files, path: &Path, document: &T, replace: bool) -> Result<(), SaveFault> {
+    let bytes = parse::written(document).map_err(|error| SaveFault::System(error.to_string()))?;
     let old = match files.kind(path).map_err(|error| fault(&error))? {
         Kind::Nothing => None,
         Kind::File if replace => Some(files.resolve(path).map_err(|error| fault(&error))?),
@@ -36,7 +44,7 @@ pub(super) fn save_in(files: &impl Files, path: &Path, record: &Record, replace:
         Kind::Other => return Err(SaveFault::NotAFile),
     };
     if let Some(old) = &old
-        && let Some(found) = parse::newer_version(&files.read(old).map_err(|error| fault(&error))?)
+        && let Some(found) = parse::newer_version::<T>(&files.read(old).map_err(|error| fault(&error))?)
     {
         return Err(SaveFault::NewerVersion { found });
     }
@@ -48,6 +56,26 @@ pub(super) fn save_in(files: &impl Files, path: &Path, record: &Record, replace:
         return Err(fault(&error));
     }
     files.sync_folder(folder(target)).map_err(|error| SaveFault::Unconfirmed(error.to_string()))
+}
+
+/// Puts bytes that are no record at a path, in the place of the file that may be there: whole or not at all, without a
+/// `.bak`.
+///
+/// # Errors
+/// The system's; an old file is as it was.
+pub(crate) fn keep_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let files = &Disk;
+    let target = match files.kind(path)? {
+        Kind::Nothing => path.to_owned(),
+        Kind::File => files.resolve(path)?,
+        Kind::Other => return Err(ErrorKind::IsADirectory.into()),
+    };
+    let beside = beside(&target).ok_or(ErrorKind::InvalidFilename)?;
+    if let Err(error) = put(files, bytes, &beside, &target, false) {
+        let _ = files.remove(&beside);
+        return Err(error);
+    }
+    files.sync_folder(folder(&target))
 }
 
 /// All steps up to the one that counts, the rename.

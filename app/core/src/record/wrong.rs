@@ -120,7 +120,7 @@ impl Wrong {
     }
 
     /// What to tell a judge: a part of a sentence.
-    pub(super) fn text(&self) -> Text {
+    pub(crate) fn text(&self) -> Text {
         match self {
             Self::Empty => Text::new("record-wrong-empty"),
             Self::CutShort => Text::new("record-wrong-cut-short"),

@@ -61,10 +61,25 @@ pub(super) fn manifest(json: &[u8]) -> Result<Arc<Manifest>, Fault> {
 
 /// A ruling that fits its record and its manifest.
 pub(super) fn ruling(reply: &[u8], record: &Record, manifest: &Manifest, detail: Detail) -> Result<Ruling, Fault> {
+    let ruling = parse(reply).map_err(|words| Fault::BadReply(words).capped())?;
+    fitting(ruling, record.sides.len(), &pieces(record), manifest, detail)
+}
+
+/// The ids of all pieces of a record.
+pub(super) fn pieces(record: &Record) -> Vec<i64> {
+    record.boards.values().flat_map(|board| board.pieces.iter().map(|piece| piece.id)).collect()
+}
+
+/// A ruling that fits its manifest and a match with so many sides and these pieces.
+pub(super) fn fitting(
+    ruling: Ruling,
+    sides: usize,
+    pieces: &[i64],
+    manifest: &Manifest,
+    detail: Detail,
+) -> Result<Ruling, Fault> {
     let bad = |words: String| Fault::BadReply(words).capped();
-    let ruling = parse(reply).map_err(bad)?;
-    let pieces: Vec<i64> = record.boards.values().flat_map(|board| board.pieces.iter().map(|piece| piece.id)).collect();
-    ruling.check(manifest, record.sides.len(), &pieces, detail == Detail::Full).map_err(bad)?;
+    ruling.check(manifest, sides, pieces, detail == Detail::Full).map_err(bad)?;
     if !ruling.texts().into_iter().all(has_measure) {
         return Err(bad(WITHOUT_MEASURE.to_owned()));
     }
@@ -126,6 +141,18 @@ fn have_measure(problems: &[InFile]) -> Result<(), Fault> {
 
 fn without_measure() -> Fault {
     Fault::BadReply(WITHOUT_MEASURE.to_owned())
+}
+
+/// So many rulings, in the order of their records, not yet held against them.
+pub(super) fn rulings(reply: &[u8], count: usize) -> Result<Vec<Ruling>, Fault> {
+    #[derive(serde::Deserialize)]
+    struct Rulings {
+        rulings: Vec<Ruling>,
+    }
+    let bad = |words: String| Fault::BadReply(words).capped();
+    let reply = str::from_utf8(reply).map_err(|error| bad(error.to_string()))?;
+    let Rulings { rulings } = serde_json::from_str(reply).map_err(|error| bad(error.to_string()))?;
+    if rulings.len() == count { Ok(rulings) } else { Err(bad(format!("{} rulings on {count} records", rulings.len()))) }
 }
 
 /// A ruling in JSON. UTF-8 is checked once for all of it, which is faster than string by string.

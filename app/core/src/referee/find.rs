@@ -33,7 +33,7 @@ pub fn folders(named: &[PathBuf], program: &Path, variable: &dyn Fn(&str) -> Opt
 }
 
 /// Where the user's programs keep their data, by the custom of the system.
-fn data_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
+pub(crate) fn data_folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
     let path = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     if cfg!(windows) {
         path("APPDATA")

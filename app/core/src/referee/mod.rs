@@ -5,6 +5,7 @@
 //! child process of the program (`arbiter referee LIBRARY`, see [`serve`]), so that nothing that a plugin does can hurt more
 //! than its own answer.
 
+mod batch;
 mod belief;
 mod child;
 mod eager;
@@ -24,16 +25,18 @@ mod tail;
 mod warden;
 mod words;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ruleset_api::request::{self, Detail};
-use ruleset_api::{Level, Manifest, Problem, Record, Ruling, validate};
+use ruleset_api::{Level, Manifest, Problem, Record, Ruling, Text, validate};
 
+pub use self::batch::Batch;
 pub use self::child::serve;
 use self::find::Candidate;
+pub(crate) use self::find::data_folder;
 pub use self::find::{FOLDERS_VARIABLE, Folder, folders};
 pub use self::protocol::CHILD_COMMAND;
 use self::protocol::{ADJUDICATE, Call};
@@ -69,6 +72,8 @@ pub struct Referee {
     warden: Warden,
     limits: Limits,
     renderer: Option<Renderer>,
+    /// Rulesets that rule on one record at a time only.
+    singly: BTreeSet<String>,
 }
 
 impl Referee {
@@ -77,13 +82,15 @@ impl Referee {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>, limits: Limits) -> Self {
         let warden = Warden::new(program, limits);
-        Self { folders, rulesets: Rulesets::default(), plugins: BTreeMap::new(), warden, limits, renderer: None }
+        let (rulesets, plugins, singly) = (Rulesets::default(), BTreeMap::new(), BTreeSet::new());
+        Self { folders, rulesets, plugins, warden, limits, renderer: None, singly }
     }
 
     /// Looks for rulesets and starts each that is found. Those of an earlier search are ended, suspended ones get another
     /// chance.
     pub fn find(&mut self) -> Rulesets {
         self.plugins.clear();
+        self.singly.clear();
         let (candidates, refused) = find::candidates(&self.folders);
         self.rulesets = Rulesets { refused, ..Rulesets::default() };
         for Candidate { path, origin } in candidates {
@@ -155,6 +162,14 @@ impl Referee {
             ruling.problems.splice(..0, said);
         }
         Ok(ruling)
+    }
+
+    /// Adds to texts of the program, which speak of a match, their sentences in each of the languages.
+    pub(crate) fn say<'t>(&mut self, texts: impl Iterator<Item = &'t mut Text>, record: &Record, languages: &[Language]) {
+        let Some(ruleset) = self.rulesets.get(&record.ruleset.id) else { return };
+        let names = Names::of(record, &ruleset.manifest);
+        let host = host(&mut self.renderer);
+        texts.for_each(|text| belief::say(text, host, languages, &names));
     }
 }
 

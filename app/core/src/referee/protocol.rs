@@ -13,6 +13,8 @@ pub const CHILD_COMMAND: &str = "referee";
 
 /// The operation that rules on a record.
 pub(super) const ADJUDICATE: &str = "adjudicate/1";
+/// The operation that rules on many records; a ruleset need not have it.
+pub(super) const ADJUDICATE_BATCH: &str = "adjudicate-batch/1";
 /// The operation that makes a club's table of many.
 pub(super) const STANDINGS: &str = "standings/1";
 

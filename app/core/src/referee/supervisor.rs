@@ -26,6 +26,8 @@ pub(super) struct Supervised {
     sandbox: Sandbox,
     process: Option<Process>,
     losses: Losses,
+    /// Those of calls that nobody waits for, see [`Supervised::ask_aside`].
+    losses_aside: Losses,
     steadiness: Steadiness,
 }
 
@@ -42,7 +44,8 @@ impl Supervised {
         let (process, manifest) = Process::start(library, warden)?;
         let (library, sandbox) = (library.to_owned(), process.sandbox());
         let (losses, steadiness) = (Losses::default(), Steadiness::default());
-        Ok(Self { library, manifest, sandbox, process: Some(process), losses, steadiness })
+        let losses_aside = Losses::default();
+        Ok(Self { library, manifest, sandbox, process: Some(process), losses, losses_aside, steadiness })
     }
 
     /// What is closed to its process.
@@ -82,6 +85,24 @@ impl Supervised {
                     Asked::Lost(fault) => self.losses.note(Instant::now(), &fault).and(Err(fault)),
                 }
             }
+        }
+    }
+
+    /// Sends a call that is no ruling on what the judge entered, but on what could be. A child that is lost over it is not
+    /// held against the rulings: only calls of this kind are suspended by such losses. The outer error says that there is no
+    /// asking now, the inner one is the plugin's own answer.
+    pub(super) fn ask_aside(
+        &mut self,
+        op: &str,
+        call: &[u8],
+        limit: Duration,
+        warden: &mut Warden,
+    ) -> Result<Result<Vec<u8>, Fault>, Fault> {
+        self.losses.allow()?;
+        self.losses_aside.allow()?;
+        match self.ask_once(op, call, limit, warden) {
+            Asked::Answered(answer) => Ok(answer),
+            Asked::Lost(fault) => self.losses_aside.note(Instant::now(), &fault).and(Err(fault)),
         }
     }
 

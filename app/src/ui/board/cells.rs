@@ -10,6 +10,7 @@ use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::Map;
 
 use super::plane::{Cell, Plane};
+use super::underlay;
 use super::view::View;
 use crate::ui::theme::Palette;
 
@@ -58,7 +59,7 @@ pub(super) fn grounds(map: &Map, kind: &BoardKind, plane: &Plane) -> Grounds {
 }
 
 /// The cells that may be beside a cell; any area may be beside another.
-fn around(plane: &Plane, [column, row]: Cell) -> Box<dyn Iterator<Item = Cell>> {
+pub(super) fn around(plane: &Plane, [column, row]: Cell) -> Box<dyn Iterator<Item = Cell>> {
     match plane {
         Plane::Areas(_) => Box::new((0..plane.count()).map(|index| [index, 0])),
         _ => Box::new((row - 1..=row + 1).flat_map(move |row| (column - 1..=column + 1).map(move |column| [column, row]))),
@@ -78,26 +79,37 @@ struct Key {
     corners: [Pos2; 2],
     scale: f32,
     grounds: Grounds,
+    /// A picture lies under them.
+    pictured: bool,
 }
 
 impl CellsCache {
     /// The cells in sight of a map that has any.
-    pub(super) fn shape(&mut self, plane: &Plane, view: &View, panel: Rect, grounds: &Grounds, palette: &Palette) -> Shape {
+    pub(super) fn shape(
+        &mut self,
+        plane: &Plane,
+        view: &View,
+        panel: Rect,
+        grounds: &Grounds,
+        pictured: bool,
+        palette: &Palette,
+    ) -> Shape {
         let corners = [view.to_plane(panel.min), view.to_plane(panel.max)];
         let same = self.key.as_ref().is_some_and(|key| {
             (key.corners, key.scale.to_bits()) == (corners, view.scale().to_bits())
                 && key.plane == *plane
                 && key.grounds == *grounds
+                && key.pictured == pictured
         });
         if !same {
-            self.key = Some(Key { plane: plane.clone(), corners, scale: view.scale(), grounds: grounds.clone() });
-            self.mesh = Arc::new(mesh(plane, view, grounds, palette));
+            self.key = Some(Key { plane: plane.clone(), corners, scale: view.scale(), grounds: grounds.clone(), pictured });
+            self.mesh = Arc::new(mesh(plane, view, grounds, pictured, palette));
         }
         Shape::Mesh(Arc::clone(&self.mesh))
     }
 }
 
-fn mesh(plane: &Plane, view: &View, grounds: &Grounds, palette: &Palette) -> Mesh {
+fn mesh(plane: &Plane, view: &View, grounds: &Grounds, pictured: bool, palette: &Palette) -> Mesh {
     let mut mesh = Mesh::default();
     let corners = plane.corners();
     let (columns, rows) = plane.within(view.in_sight());
@@ -107,7 +119,9 @@ fn mesh(plane: &Plane, view: &View, grounds: &Grounds, palette: &Palette) -> Mes
     mesh.reserve_triangles(parts.saturating_mul(3));
     for row in rows {
         for column in columns.clone() {
-            let (fill, edge) = colours(grounds.get(&[column, row]), palette);
+            let ground = grounds.get(&[column, row]);
+            let colours = colours(ground, palette);
+            let (fill, edge) = if pictured { underlay::through(ground, colours, palette) } else { colours };
             add(&mut mesh, view.to_panel(plane.centre([column, row])), view.scale(), &corners, fill, edge);
         }
     }

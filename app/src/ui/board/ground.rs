@@ -6,7 +6,7 @@ use ruleset_api::record::{Feature, Spot};
 use super::canvas::Scene;
 use super::cells::{self, Ground};
 use super::plane::{AREA, Cell, Plane};
-use super::{BoardState, outline};
+use super::{BoardState, fill, outline};
 use crate::ui::icons::{self, Icon};
 use crate::ui::theme::{self, Palette, size};
 
@@ -15,7 +15,7 @@ pub(super) fn paint(ui: &Ui, painter: &Painter, scene: &Scene<'_>, state: &mut B
     let palette = Palette::of(ui);
     match scene.plane {
         Plane::Hex(_) | Plane::Square(_) => {
-            let mesh = state.cells.shape(scene.plane, &state.view, scene.panel, scene.grounds, palette);
+            let mesh = state.cells.shape(scene.plane, &state.view, scene.panel, scene.grounds, scene.picture.is_some(), palette);
             // With a clip of its own the mesh is handed on as it is; what is painted above would make it grow, and be copied.
             painter.with_clip_rect(painter.clip_rect().expand(0.25)).add(mesh);
         }
@@ -56,8 +56,9 @@ fn flags(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &Pal
 fn table(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &Palette) {
     let view = &state.view;
     let bounds = scene.plane.bounds();
-    let rect = Rect::from_min_max(view.to_panel(bounds.min), view.to_panel(bounds.max));
-    painter.rect(rect, 0.0, palette.cell, Stroke::new(1.5, palette.cell_edge), StrokeKind::Outside);
+    let rect = Rect::from_two_pos(view.to_panel(bounds.min), view.to_panel(bounds.max));
+    let fill = if scene.picture.is_some() { Color32::TRANSPARENT } else { palette.cell };
+    painter.rect(rect, 0.0, fill, Stroke::new(1.5, palette.cell_edge), StrokeKind::Outside);
     let features = scene.shown.map.map_or(&[][..], |map| &map.features);
     for (index, feature) in features.iter().enumerate() {
         polygon(painter, scene, state, palette, index, feature);
@@ -73,6 +74,12 @@ fn table(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &Pal
             painter.hline(rect.x_range(), view.to_panel(Pos2::new(0.0, along)).y, line);
         }
     }
+    // The lines through the middle, by which halves are told.
+    let middle = rect.center();
+    let centre = Stroke::new(1.0, palette.muted.gamma_multiply(0.55));
+    painter.extend(Shape::dashed_line(&[rect.center_top(), rect.center_bottom()], centre, 7.0, 5.0));
+    painter.extend(Shape::dashed_line(&[rect.left_center(), rect.right_center()], centre, 7.0, 5.0));
+    painter.circle_filled(middle, 2.5, palette.muted);
 }
 
 /// The corners of a feature in the panel, with the one that is dragged where the pointer is.
@@ -94,8 +101,10 @@ fn polygon(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &P
         (false, Some(side)) => (palette.pale_side(side, 0.12), palette.pale_side(side, 0.55)),
         (false, None) => (Color32::TRANSPARENT, palette.muted),
     };
-    if points.len() > 2 && is_convex(&points) {
-        painter.add(Shape::convex_polygon(points.clone(), fill, Stroke::NONE));
+    // A picture under the grid is seen through what is laid on the table.
+    let fill = if scene.picture.is_some() { fill.gamma_multiply(0.4) } else { fill };
+    if fill != Color32::TRANSPARENT {
+        painter.add(fill::mesh(&points, fill));
     }
     painter.add(Shape::closed_line(points.clone(), Stroke::new(1.5, edge)));
     let (Some(kind), false) = (kind, points.is_empty()) else { return };
@@ -114,14 +123,6 @@ fn polygon(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &P
         }
         painter.galley(at, galley, ink);
     }
-}
-
-/// Whether all corners turn the same way; what does not is shown by its edge alone.
-fn is_convex(points: &[Pos2]) -> bool {
-    let next = |by: usize| points.iter().cycle().skip(by);
-    let turns = points.iter().zip(next(1)).zip(next(2)).map(|((a, b), c)| (*b - *a).rot90().dot(*c - *b));
-    let turns: Vec<f32> = turns.filter(|turn| turn.abs() > 0.01).collect();
-    turns.iter().all(|turn| *turn > 0.0) || turns.iter().all(|turn| *turn < 0.0)
 }
 
 fn links(painter: &Painter, scene: &Scene<'_>, state: &BoardState, palette: &Palette) {

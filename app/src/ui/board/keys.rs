@@ -1,18 +1,22 @@
 //! The keyboard on the map: arrows move a cell, Enter selects, picks up and puts down, Delete takes a piece off the map,
-//! digits choose a piece by its number, a plus adds one. On a table arrows move by a centimetre, with Shift by a millimetre.
+//! digits choose a piece by its number, a plus adds one, F2 edits in place. On a table arrows move by a centimetre, with Shift
+//! by a millimetre. Alt and arrows move the map, Z and Home zoom it.
 
-use arbiter_core::desk::{BoardEdit, Intent, Tool};
-use egui::{Key, Modifiers, Ui};
+use arbiter_core::desk::{BoardEdit, Intent, Look, Tool};
+use egui::{Key, Modifiers, Ui, vec2};
 use ruleset_api::manifest::Belongs;
 
 use super::canvas::Scene;
 use super::pieces::{self, State};
 use super::plane::{Cell, Plane, Towards};
-use super::{BoardState, pointer};
+use super::{BoardState, pointer, rename, ruler};
 use crate::ui::outbox::Outbox;
 
 /// Digits typed close together are one number; after so many seconds a new one begins.
 const PAUSE: f64 = 1.0;
+
+/// So many points the map is moved by one key.
+const PAN: f32 = 40.0;
 
 /// The digits typed last.
 #[derive(Clone, Debug, Default)]
@@ -45,12 +49,16 @@ pub(super) fn handle(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &m
         Some(cursor) => cursor,
         None => selection.piece.and_then(|id| standing_at(scene, id)).unwrap_or_else(|| scene.plane.cursor(selection)),
     };
-    for (key, towards) in [
-        (Key::ArrowRight, Towards::Right),
-        (Key::ArrowLeft, Towards::Left),
-        (Key::ArrowDown, Towards::Down),
-        (Key::ArrowUp, Towards::Up),
+    for (key, towards, off) in [
+        (Key::ArrowRight, Towards::Right, vec2(-1.0, 0.0)),
+        (Key::ArrowLeft, Towards::Left, vec2(1.0, 0.0)),
+        (Key::ArrowDown, Towards::Down, vec2(0.0, -1.0)),
+        (Key::ArrowUp, Towards::Up, vec2(0.0, 1.0)),
     ] {
+        if pressed(Modifiers::ALT, key) {
+            state.view.pan(off * PAN);
+        }
+        let towards = towards.seen(state.view.turned());
         let fine = pressed(Modifiers::SHIFT, key);
         if fine || pressed(Modifiers::NONE, key) {
             cursor = scene.plane.step(cursor, towards, fine);
@@ -60,11 +68,30 @@ pub(super) fn handle(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &m
         out.ask(Intent::MoveCursor(cursor));
         state.view.show(scene.plane.centre(cursor));
     }
+    if pressed(Modifiers::SHIFT, Key::Enter)
+        && let Tool::Feature { kind, side } = scene.shown.tool
+    {
+        pointer::mark(scene, kind, *side, Some(cursor), true, out);
+    }
     if pressed(Modifiers::NONE, Key::Enter) {
         enter(scene, state, cursor, out);
     }
-    if pressed(Modifiers::NONE, Key::Escape) {
-        state.carried = None;
+    if pressed(Modifiers::NONE, Key::Escape) && state.carried.take().is_none() && state.ruler.take().is_none() {
+        out.ask(Intent::SelectPiece(None));
+    }
+    if pressed(Modifiers::NONE, Key::F2)
+        && let Some(piece) = selection.piece
+    {
+        rename::begin(state, piece, out);
+    }
+    for (modifiers, key, look) in [
+        (Modifiers::SHIFT, Key::Z, Look::Smaller),
+        (Modifiers::NONE, Key::Z, Look::Larger),
+        (Modifiers::NONE, Key::Home, Look::Fit),
+    ] {
+        if pressed(modifiers, key) {
+            state.look(look);
+        }
     }
     if (pressed(Modifiers::NONE, Key::Delete) || pressed(Modifiers::NONE, Key::Backspace))
         && let Some(piece) = selection.piece
@@ -73,7 +100,12 @@ pub(super) fn handle(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &m
         scene.put(piece, None, out);
     }
     turn(ui, scene, out);
-    typed(ui, scene, state, out);
+    typed(ui, scene, state, true, out);
+}
+
+/// While the keyboard is at a piece in a list: digits choose another, and nothing else is a key of the map.
+pub(super) fn choose(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) {
+    typed(ui, scene, state, false, out);
 }
 
 /// Where a piece stands on the map.
@@ -99,8 +131,13 @@ fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: Cell, out: &mut Outbox
     if let Some(carried) = state.carried.take() {
         return scene.put(carried, Some(cell), out);
     }
-    if let Tool::Feature { kind, side } = scene.shown.tool {
-        return pointer::toggle(scene, kind, *side, Some(cell), out);
+    match scene.shown.tool {
+        Tool::Feature { kind, side } => return pointer::toggle(scene, kind, *side, Some(cell), out),
+        Tool::Ruler => return ruler::enter(state, cell),
+        Tool::Add { kind, side } if scene.in_cell(cell).next().is_none() => {
+            return pointer::add(scene, kind, *side, cell, out);
+        }
+        Tool::Select | Tool::Place | Tool::Add { .. } => {}
     }
     let selected = scene.shown.open.document.selection.piece.and_then(|id| scene.shown.board.piece(id));
     let waits = selected.filter(|piece| pieces::state(piece) == State::Waiting);
@@ -119,7 +156,7 @@ fn enter(scene: &Scene<'_>, state: &mut BoardState, cell: Cell, out: &mut Outbox
 }
 
 /// Digits choose a piece and go to it; a plus adds one more like the chosen one.
-fn typed(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) {
+fn typed(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, adds: bool, out: &mut Outbox) {
     let (typed, now) = ui.input(|input| {
         let text = input.events.iter().filter_map(|event| match event {
             egui::Event::Text(text) => Some(text.as_str()),
@@ -128,7 +165,7 @@ fn typed(ui: &Ui, scene: &Scene<'_>, state: &mut BoardState, out: &mut Outbox) {
         (text.collect::<String>(), input.time)
     });
     for letter in typed.chars() {
-        if letter == '+' {
+        if letter == '+' && adds {
             add(scene, out);
         }
         if !letter.is_ascii_digit() {

@@ -23,7 +23,7 @@ use crate::ui::widgets::{self, Field, Press, choose, shown_number};
 const WIDTH: f32 = 248.0;
 
 /// Shows the list that the chosen tool works on, at the right of the map.
-pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, out: &mut Outbox) {
+pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, turned: bool, out: &mut Outbox) {
     let width = WIDTH.min(ui.available_width() * 0.42);
     let mut panel = |add: &mut dyn FnMut(&mut Ui)| {
         let panel = Panel::right("lists").frame(frame).exact_size(width).resizable(false).show_separator_line(false);
@@ -38,23 +38,32 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, out: &mut Outbo
         (Topology::Free, Tool::Feature { kind, .. }) => {
             let kind = shown.kind.features.iter().find(|known| known.kind == *kind);
             let table = shown.map.and_then(|map| Table::of(map).ok());
-            if let (Some(kind), Some(table)) = (kind, table) {
-                panel(&mut |ui| features(ui, shown, kind, table, out));
+            if let (Some(kind), Some(_)) = (kind, table) {
+                panel(&mut |ui| features(ui, shown, kind, turned, out));
             }
         }
-        (Topology::Areas, Tool::Select | Tool::Place) if shown.kind.map.is_none() => panel(&mut |ui| areas(ui, shown, out)),
+        (Topology::Areas, Tool::Select | Tool::Place | Tool::Ruler | Tool::Add { .. }) if shown.kind.map.is_none() => {
+            panel(&mut |ui| areas(ui, shown, out));
+        }
         _ => {}
     }
 }
 
 /// The features of a kind: for each the side, the corners, and a button that takes it away; below, what can be added.
-fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, table: Table, out: &mut Outbox) {
+pub(super) fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, turned: bool, out: &mut Outbox) {
     let locale = shown.open.locale;
     heading_line(ui, locale.rendered(&kind.label));
     let features = shown.map.map_or(&[][..], |map| &map.features);
     for (index, feature) in features.iter().enumerate().filter(|(_, feature)| feature.kind == kind.kind) {
         self::feature(ui, shown, kind, index, feature, out);
     }
+    add_shapes(ui, shown, kind, turned, out);
+}
+
+/// What can be added to a table of a kind.
+pub(super) fn add_shapes(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, turned: bool, out: &mut Outbox) {
+    let locale = shown.open.locale;
+    let Some(table) = shown.map.and_then(|map| Table::of(map).ok()) else { return };
     let sides = shown.open.document.record.sides.len();
     let mut add = |ui: &mut Ui, side: Option<usize>| {
         let name = side.map_or_else(|| locale.t("ui-add-shape"), |side| shown.open.side(side));
@@ -64,7 +73,7 @@ fn features(ui: &mut Ui, shown: &Shown<'_>, kind: &FeatureKind, table: Table, ou
         let button = ui.menu_button((Icon::Plus.atom(11.0, ink), name.as_str()), |ui| {
             for shape in Shape::ALL {
                 if ui.button(locale.t(shape.name())).clicked() {
-                    let edit = BoardEdit::AddFeature { kind: kind.kind.clone(), side, at: shape.on(table) };
+                    let edit = BoardEdit::AddFeature { kind: kind.kind.clone(), side, at: shape.seen(turned).on(table) };
                     out.board(shown.key, edit);
                 }
             }
@@ -141,7 +150,7 @@ pub(super) fn side_of(
 }
 
 /// The areas: for each its name, the areas that it is linked with, and a button that takes it away; below, one more.
-fn areas(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
+pub(super) fn areas(ui: &mut Ui, shown: &Shown<'_>, out: &mut Outbox) {
     let locale = shown.open.locale;
     heading_line(ui, &locale.t("ui-areas"));
     for (map, index, area) in
@@ -199,13 +208,20 @@ fn enter(shown: &Shown<'_>, edit: BoardEdit, out: &mut Outbox) {
 }
 
 /// The side of a piece, where its kind has one.
-pub(super) fn side_of_piece(ui: &mut Ui, shown: &Shown<'_>, piece: &ruleset_api::record::Piece, called: &str, out: &mut Outbox) {
+pub(super) fn side_of_piece(
+    ui: &mut Ui,
+    shown: &Shown<'_>,
+    piece: &ruleset_api::record::Piece,
+    called: &str,
+    width: f32,
+    out: &mut Outbox,
+) {
     let belongs = shown.kind.pieces.iter().find(|kind| kind.kind == piece.kind).map_or(Belongs::Optional, |kind| kind.side);
     if belongs == Belongs::None {
         return;
     }
     let side = pieces::side(piece);
-    if let Some(side) = side_of(ui, shown, &shown.pointer(piece.id, "side"), called, belongs, side, 100.0) {
+    if let Some(side) = side_of(ui, shown, &shown.pointer(piece.id, "side"), called, belongs, side, width) {
         out.board(shown.key, BoardEdit::PieceSide { piece: piece.id, side });
     }
 }

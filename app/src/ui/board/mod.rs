@@ -2,39 +2,52 @@
 //! hexes, squares, tables and areas: what differs is where places lie ([`plane`]) and how their ground looks. It knows how a
 //! map is shown and touched; what a place means for the match is the ruleset's affair.
 
+mod base;
 mod canvas;
 mod cells;
+pub(crate) mod clipboard;
+mod fill;
 mod ground;
 mod hexes;
 mod keys;
+mod light;
+mod listing;
 mod lists;
+mod map_setup;
 mod nodes;
 pub(crate) mod pieces;
 mod place;
 mod plane;
 mod pointer;
+pub(crate) mod preview;
+mod rename;
 mod roster;
+mod ruler;
 mod selected;
 mod shapes;
 mod toolbar;
+mod underlay;
 mod view;
 mod words;
 mod zones;
 
 use std::sync::LazyLock;
 
-use arbiter_core::desk::{BoardEdit, Desk, DocumentId, Tool, first_map};
+use arbiter_core::desk::{BoardEdit, Desk, DocumentId, Look, Tool, first_map};
+pub(crate) use map_setup::size_of;
+
+use arbiter_core::desk::maps::Maps;
 use egui::{Align2, Frame, Id, Margin, Panel, Pos2, Sense, Ui, Vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::BoardKind;
 use ruleset_api::record::{Board, Map, Topology};
 
 use self::plane::{Cell, Plane};
-use super::State;
 use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, size, space};
 use super::widgets::Press;
+use super::{Lit, State};
 
 /// The most cells that a map can have and still be drawn: 1,000 by 1,000. Nobody plays on more, and it would be dust.
 const MOST: i64 = 1_000_000;
@@ -44,6 +57,7 @@ const MOST: i64 = 1_000_000;
 pub(crate) struct BoardState {
     view: view::View,
     cells: cells::CellsCache,
+    underlay: underlay::UnderlayState,
     /// A piece that the pointer drags.
     dragged: Option<Dragged>,
     /// A corner of a feature that the pointer drags.
@@ -51,11 +65,33 @@ pub(crate) struct BoardState {
     /// A piece that the keyboard has picked up.
     carried: Option<i64>,
     digits: keys::Digits,
+    /// The ruler that is laid on the map.
+    ruler: Option<ruler::Ruler>,
+    /// A piece of a table that the pointer turns.
+    turning: Option<base::Turning>,
+    /// A piece that is edited in place.
+    editing: Option<rename::Editing>,
+    /// The keyboard is at a piece in a list, so that digits choose another.
+    chip_has_keyboard: bool,
     /// In a short window: the list of pieces has been unfolded.
     roster: bool,
+    /// How high all was that stood below the map in the frame before.
+    below: f32,
 }
 
+/// One press of plus or minus.
+const STEP: f32 = 1.25;
+
 impl BoardState {
+    /// Zooms or fits the map.
+    pub(crate) fn look(&mut self, look: Look) {
+        match look {
+            Look::Larger => self.view.step(STEP),
+            Look::Smaller => self.view.step(1.0 / STEP),
+            Look::Fit => self.view.fit(),
+        }
+    }
+
     /// Whether the list of pieces is shown although the window is short.
     pub(crate) fn shows_roster(&self) -> bool {
         self.roster
@@ -91,6 +127,13 @@ pub(crate) struct Shown<'a> {
     /// Its map: the record's, else the one that the rules fix.
     pub(crate) map: Option<&'a Map>,
     pub(crate) tool: &'a Tool,
+    pub(crate) maps: &'a Maps,
+    /// The picture under the grid is missing, or another one than was chosen.
+    pub(crate) picture_lost: bool,
+    /// All that is on the board is listed beside it.
+    pub(crate) listing: bool,
+    /// What the judge points at in the cascade.
+    pub(crate) lit: &'a Lit,
 }
 
 impl Shown<'_> {
@@ -137,35 +180,87 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, folded: bool, stat
     };
     let board = open.document.record.boards.get(&kind.key).unwrap_or(&NO_BOARD);
     let map = board.map.as_ref().or(kind.map.as_ref());
-    // A tool for features that this board does not have does nothing here.
+    // A tool for features or pieces that this board does not have does nothing here.
     let known = |tool: &&Tool| match tool {
         Tool::Feature { kind: marked, .. } => kind.features.iter().any(|known| known.kind == *marked),
-        Tool::Select | Tool::Place => true,
+        Tool::Select | Tool::Place | Tool::Ruler => true,
+        Tool::Add { kind: added, .. } => kind.pieces.iter().any(|known| known.kind == *added),
     };
     let tool = Some(&desk.tool).filter(known).unwrap_or(&Tool::Select);
-    let shown = Shown { open, key: &kind.key, kind, board, map, tool };
+    let State { board: state, lit, .. } = state;
+    let picture_lost = underlay::is_lost(desk);
+    let shown =
+        Shown { open, key: &kind.key, kind, board, map, tool, maps: &desk.maps, picture_lost, listing: desk.listing, lit };
     let frame = |top, bottom| {
         let margin = Margin { left: 14, right: 14, top, bottom };
         Frame::new().fill(palette.table).inner_margin(margin)
     };
     Panel::top("toolbar").frame(frame(if theme::is_short(ui) { 4 } else { 10 }, 4)).show_separator_line(false).show(ui, |ui| {
-        toolbar::show(ui, &shown, &mut state.board, out);
+        toolbar::show(ui, &shown, state, out);
     });
-    if !folded {
-        Panel::bottom("roster").frame(frame(4, 8)).show_separator_line(false).show(ui, |ui| {
-            ui.spacing_mut().item_spacing.y = space::SMALL;
-            roster::show(ui, &shown, &mut state.board, out);
-            selected::show(ui, &shown, out);
-        });
+    let whole = ui.available_rect_before_wrap();
+    let pieces_below = if shown.listing { selected::has_rest(&shown) } else { !folded };
+    let below = if pieces_below { state.below } else { 0.0 };
+    // Painted before what stands below it: so goes Tab, as one reads.
+    let above = whole.with_max_y((whole.bottom() - below).max(whole.top()));
+    middle(&mut ui.new_child(egui::UiBuilder::new().max_rect(above)), desk, &shown, &frame, state, out);
+    if pieces_below {
+        below_the_map(ui, &shown, frame(4, 8), state, out);
     }
-    lists::show(ui, &shown, frame(10, 4), out);
+    if !shown.listing {
+        rename::show(ui, desk, &shown, state, out);
+    }
+}
+
+/// The pieces below the map, and the chosen one; or what of it has no room in the list.
+fn below_the_map(ui: &mut Ui, shown: &Shown<'_>, frame: Frame, state: &mut BoardState, out: &mut Outbox) {
+    let panel = Panel::bottom(if shown.listing { "rest of the list" } else { "roster" });
+    let panel = panel.frame(frame).show_separator_line(false).show(ui, |ui| {
+        if shown.listing {
+            return selected::rest(ui, shown, out);
+        }
+        ui.spacing_mut().item_spacing.y = space::SMALL;
+        roster::show(ui, shown, state, out);
+        selected::show(ui, shown, state, out);
+    });
+    let height = panel.response.rect.height();
+    if (height - state.below).abs() > 0.5 {
+        state.below = height;
+        ui.ctx().request_discard("what stands below the map has another height");
+        ui.ctx().request_repaint();
+    }
+}
+
+/// The map, with the lists beside it; or all that is on the board as a list.
+fn middle(
+    ui: &mut Ui,
+    desk: &Desk,
+    shown: &Shown<'_>,
+    frame: &dyn Fn(i8, i8) -> Frame,
+    state: &mut BoardState,
+    out: &mut Outbox,
+) {
+    let (open, kind, map) = (shown.open, shown.kind, shown.map);
+    if shown.listing {
+        let all = listing::takes_all(ui);
+        listing::show(ui, shown, frame(10, 4), state, out);
+        if all {
+            return;
+        }
+    } else if map_setup::is_open(&desk.maps) {
+        map_setup::show(ui, desk, shown, frame(4, 4), state, out);
+    } else {
+        state.underlay.fitting = false;
+        lists::show(ui, shown, frame(10, 4), state.view.turned(), out);
+    }
+    let picture = underlay::current(ui, desk, &mut state.underlay, out);
     match map.filter(|map| map.topology == kind.topology).and_then(Plane::of) {
         Some(plane) if !matches!(plane, Plane::Free(_)) && plane.count() > MOST => {
             calm_words(ui, &open.locale.t("ui-map-too-large"));
         }
-        Some(plane) => canvas::show(ui, &shown, &plane, &mut state.board, out),
+        Some(plane) => canvas::show(ui, shown, &plane, picture.as_ref(), state, out),
         None if map.is_none() && kind.topology == Topology::Areas => calm_words(ui, &open.locale.t("ui-no-areas")),
-        None if map.is_none() => lay_out(ui, &shown, out),
+        None if map.is_none() => lay_out(ui, shown, out),
         None => calm_words(ui, &open.locale.t("ui-no-drawing")),
     }
 }

@@ -7,7 +7,6 @@ use egui::emath::Rot2;
 use egui::{Align2, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use ruleset_api::geometry::Touches;
 use ruleset_api::record::{OUT, Piece, Place};
-use ruleset_api::{Outcome, Ruling};
 
 use super::hexes::as_f32;
 use super::plane::{Cell, Plane};
@@ -44,21 +43,6 @@ pub(crate) fn side(piece: &Piece) -> Option<usize> {
     piece.side.and_then(|side| usize::try_from(side).ok())
 }
 
-/// The pieces that counted: those of the chosen step, else of every step that was reached. A chosen step that decides and
-/// counts none itself keeps those lit that led to it.
-pub(crate) fn counted(ruling: Option<&Ruling>, step: Option<&str>) -> Vec<i64> {
-    let leads = |step: &&str| {
-        let Some(ruling) = ruling.filter(|ruling| ruling.deciding_step.as_deref() == Some(step)) else { return false };
-        ruling.steps.iter().any(|known| known.id == **step && known.counted.is_empty())
-    };
-    let step = step.filter(|step| !leads(step));
-    let steps = ruling.map_or(&[][..], |ruling| &ruling.steps).iter();
-    let steps = steps.filter(|known| known.outcome != Outcome::NotReached && step.is_none_or(|id| known.id == id));
-    let mut counted: Vec<i64> = steps.flat_map(|step| step.counted.iter().copied()).collect();
-    counted.sort_unstable();
-    counted
-}
-
 /// A piece on the map with what it touches.
 #[derive(Clone, Debug)]
 pub(super) struct Standing<'a> {
@@ -79,8 +63,8 @@ pub(super) enum Body {
     Base(Vec2, f32),
 }
 
-/// The pieces on the map, in their order.
-pub(super) fn standing<'a>(pieces: &'a [Piece], touches: &'a [Touches], plane: &Plane) -> Vec<Standing<'a>> {
+/// The pieces on the map, in their order. On a map that is `turned` those of one place still stand below its name.
+pub(super) fn standing<'a>(pieces: &'a [Piece], touches: &'a [Touches], plane: &Plane, turned: bool) -> Vec<Standing<'a>> {
     let cell = |piece: &Piece| piece.at.as_ref().and_then(|at| plane.cell(at));
     let mut in_cell: BTreeMap<Cell, usize> = BTreeMap::new();
     for cell in pieces.iter().filter_map(cell) {
@@ -101,6 +85,7 @@ pub(super) fn standing<'a>(pieces: &'a [Piece], touches: &'a [Touches], plane: &
             }
         };
         *index += 1;
+        let shift = if turned { -shift } else { shift };
         Some(Standing { piece, cell, touches, at: plane.centre(cell) + shift, body })
     })
     .collect()
@@ -166,6 +151,8 @@ pub(super) struct Paint {
     pub(super) body: Body,
     /// Points a unit of the plane.
     pub(super) scale: f32,
+    /// The map is shown from the other side.
+    pub(super) turned: bool,
     pub(super) selected: bool,
     pub(super) counted: bool,
     pub(super) faint: bool,
@@ -179,7 +166,10 @@ pub(super) fn paint(painter: &Painter, palette: &Palette, piece: &Piece, how: Pa
     let Paint { centre, scale, .. } = how;
     let radius = match how.body {
         Body::Token(radius) => radius * scale,
-        Body::Base(half, turn) => return base(painter, palette, piece, half * scale, turn, colour, how),
+        Body::Base(half, turn) => {
+            let turn = if how.turned { turn + std::f32::consts::PI } else { turn };
+            return base(painter, palette, piece, half * scale, turn, colour, how);
+        }
     };
     if how.selected {
         let look = Look { fill: Color32::TRANSPARENT, stroke: Stroke::new(2.0, palette.ink) };
@@ -228,14 +218,14 @@ fn base(painter: &Painter, palette: &Palette, piece: &Piece, half: Vec2, turn: f
     }
 }
 
-/// The mark of a piece that counted: a sign, since how much each counted is the ruleset's business.
+/// The mark of a piece that counted: a plus, since how much each counted is the ruleset's business.
 fn counts(painter: &Painter, palette: &Palette, centre: Pos2, radius: f32) {
     let edge = radius * 0.52;
     let readable = edge >= 6.0;
-    let fill = if readable { palette.paper } else { palette.dark_gold };
+    let fill = if readable { palette.paper } else { palette.gold };
     painter.circle(centre, edge, fill, Stroke::new((radius * 0.11).max(1.2), palette.dark_gold));
     if readable {
-        Icon::Check.paint(painter, Rect::from_center_size(centre, Vec2::splat(edge * 1.3)), palette.dark_gold);
+        Icon::Plus.paint(painter, Rect::from_center_size(centre, Vec2::splat(edge * 1.2)), palette.dark_gold);
     }
 }
 
@@ -258,23 +248,7 @@ pub(crate) fn chip(painter: &Painter, palette: &Palette, rect: Rect, piece: &Pie
 
 #[cfg(test)]
 mod tests {
-    use ruleset_api::ruling::Step;
-
     use super::*;
-
-    #[test]
-    fn choosing_the_step_that_decides_keeps_pieces_lit() {
-        let step =
-            |id: &str, counted: &[i64]| Step { outcome: Outcome::Level, counted: counted.to_vec(), ..Step::not_reached(id) };
-        let mut ruling = Ruling::invalid(&ruleset_api::Manifest::default(), 2, Vec::new());
-        ruling.steps = vec![step("beside", &[2, 1]), step("cost", &[])];
-        ruling.deciding_step = Some("cost".to_owned());
-        assert_eq!(counted(Some(&ruling), None), [1, 2]);
-        assert_eq!(counted(Some(&ruling), Some("cost")), [1, 2]);
-        assert_eq!(counted(Some(&ruling), Some("beside")), [1, 2]);
-        ruling.deciding_step = Some("beside".to_owned());
-        assert!(counted(Some(&ruling), Some("cost")).is_empty(), "another step lights what it counted");
-    }
 
     #[test]
     fn pieces_that_share_a_cell_stand_beside_each_other() {

@@ -222,6 +222,17 @@ impl Plane {
 }
 
 impl Towards {
+    /// The direction on a map that is seen from its other side, so that the keys follow the picture.
+    pub(super) fn seen(self, turned: bool) -> Self {
+        match self {
+            Self::Right if turned => Self::Left,
+            Self::Left if turned => Self::Right,
+            Self::Down if turned => Self::Up,
+            Self::Up if turned => Self::Down,
+            towards => towards,
+        }
+    }
+
     fn sign(self) -> [i64; 2] {
         match self {
             Self::Right => [1, 0],

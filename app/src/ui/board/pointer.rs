@@ -1,15 +1,16 @@
 //! The pointer on the map: clicks by the chosen tool, pieces and corners that are dragged, and the map itself moved and
 //! zoomed.
 
-use arbiter_core::desk::{BoardEdit, Intent, Tool};
+use arbiter_core::desk::{BoardEdit, Intent, Tool, next_waiting};
 use egui::{CursorIcon, Key, Painter, PointerButton, Pos2, Response, Stroke, Ui, Vec2};
-use ruleset_api::record::{Piece, Place, Spot};
+use ruleset_api::record::{Place, Spot};
 
 use super::canvas::Scene;
 use super::ground;
 use super::pieces::{self, State};
 use super::plane::{Cell, Plane};
-use super::{BoardState, Dragged, DraggedCorner};
+use super::ruler::{self, Ruler};
+use super::{BoardState, Dragged, DraggedCorner, base, words};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::Palette;
 
@@ -20,7 +21,10 @@ const HANDLE: f32 = 6.0;
 pub(super) fn handle(ui: &mut Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState, out: &mut Outbox) -> Response {
     move_map(ui, response, state);
     corner(ui, scene, response, state, out);
-    drag(ui, scene, response, state, out);
+    if !base::drag(ui, scene, response, state, out) {
+        drag(ui, scene, response, state, out);
+    }
+    measure(ui, scene, response, state);
     if response.clicked_by(PointerButton::Primary)
         && let Some(at) = response.interact_pointer_pos()
     {
@@ -29,6 +33,11 @@ pub(super) fn handle(ui: &mut Ui, scene: &Scene<'_>, response: &Response, state:
         let joins = ui.input(|input| input.modifiers.shift);
         match scene.shown.tool {
             Tool::Feature { kind, side } if joins => mark(scene, kind, *side, cell, true, out),
+            Tool::Ruler => {
+                if let Some(cell) = measured(scene, state, at) {
+                    ruler::click(state, cell);
+                }
+            }
             _ => click(scene, piece_at(scene, state, at), cell, out),
         }
     }
@@ -48,7 +57,7 @@ pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<Cell>, o
             match (waits, piece, cell) {
                 (Some(waits), None, Some(cell)) => {
                     scene.put(waits.id, Some(cell), out);
-                    if let Some(next) = next_waiting(&scene.shown.board.pieces, waits.id) {
+                    if let Some(next) = next_waiting(scene.shown.board, waits.id) {
                         out.ask(Intent::SelectPiece(Some(next)));
                     }
                 }
@@ -68,14 +77,20 @@ pub(super) fn click(scene: &Scene<'_>, piece: Option<i64>, cell: Option<Cell>, o
                 _ => {}
             }
         }
+        Tool::Add { kind, side } => match (piece, cell) {
+            (Some(piece), _) => out.ask(Intent::SelectPiece(Some(piece))),
+            (None, Some(cell)) => add(scene, kind, *side, cell, out),
+            (None, None) => {}
+        },
         Tool::Feature { kind, side } => toggle(scene, kind, *side, cell, out),
+        Tool::Ruler => {}
     }
 }
 
-/// The next piece after one that waits to be placed, so that click after click places them all.
-fn next_waiting(all: &[Piece], after: i64) -> Option<i64> {
-    let following = all.iter().skip_while(|piece| piece.id != after).chain(all);
-    following.filter(|piece| piece.id != after).find(|piece| pieces::state(piece) == State::Waiting).map(|piece| piece.id)
+/// Puts a new piece on a place.
+pub(super) fn add(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Cell, out: &mut Outbox) {
+    let (kind, name, at) = (kind.to_owned(), String::new(), scene.plane.place(cell));
+    out.board(scene.shown.key, BoardEdit::AddPiece { kind, side, name, at });
 }
 
 /// Marks a place, or takes its mark away. On a table features have corners instead.
@@ -84,7 +99,7 @@ pub(super) fn toggle(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: O
 }
 
 /// Marks a place as a feature of its own, or as a part of the one beside it.
-fn mark(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Option<Cell>, joins: bool, out: &mut Outbox) {
+pub(super) fn mark(scene: &Scene<'_>, kind: &str, side: Option<usize>, cell: Option<Cell>, joins: bool, out: &mut Outbox) {
     if !matches!(scene.plane, Plane::Free(_))
         && let Some(spot) = cell.and_then(|cell| scene.plane.spot(cell))
     {
@@ -103,7 +118,7 @@ fn piece_at(scene: &Scene<'_>, state: &BoardState, at: Pos2) -> Option<i64> {
 }
 
 /// Moves the map with the middle button, with the space bar and a drag, or with the wheel; zooms with Ctrl and the wheel.
-fn move_map(ui: &Ui, response: &Response, state: &mut BoardState) {
+pub(super) fn move_map(ui: &Ui, response: &Response, state: &mut BoardState) {
     let by_space = ui.input(|input| input.key_down(Key::Space)) && response.dragged_by(PointerButton::Primary);
     if response.dragged_by(PointerButton::Middle) || by_space {
         state.view.pan(response.drag_delta());
@@ -118,10 +133,37 @@ fn move_map(ui: &Ui, response: &Response, state: &mut BoardState) {
     }
 }
 
+/// What the ruler is laid on: the middle of the piece under the pointer, else the place.
+fn measured(scene: &Scene<'_>, state: &BoardState, at: Pos2) -> Option<Cell> {
+    let piece = piece_at(scene, state, at);
+    let standing = scene.standing.iter().find(|standing| Some(standing.piece.id) == piece);
+    standing.map(|standing| standing.cell).or_else(|| scene.plane.at(state.view.to_plane(at)))
+}
+
+/// Lays the ruler by a drag.
+fn measure(ui: &Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState) {
+    if *scene.shown.tool != Tool::Ruler {
+        state.ruler = None;
+        return;
+    }
+    let (pressed_at, now) = ui.input(|input| (input.pointer.press_origin(), input.pointer.latest_pos()));
+    if response.drag_started_by(PointerButton::Primary)
+        && let Some(from) = pressed_at.and_then(|at| measured(scene, state, at))
+    {
+        state.ruler = Some(Ruler { from, to: None, by_keys: false });
+    }
+    if response.dragged_by(PointerButton::Primary) || response.drag_stopped_by(PointerButton::Primary) {
+        let to = now.and_then(|at| measured(scene, state, at));
+        if let Some(ruler) = state.ruler.as_mut() {
+            ruler.to = to.or(ruler.to);
+        }
+    }
+}
+
 /// Takes a piece up and puts it down: on a place, in a zone, or off the map as not yet placed.
 fn drag(ui: &Ui, scene: &Scene<'_>, response: &Response, state: &mut BoardState, out: &mut Outbox) {
     let space = ui.input(|input| input.key_down(Key::Space));
-    if response.drag_started_by(PointerButton::Primary) && !space && !matches!(scene.shown.tool, Tool::Feature { .. }) {
+    if response.drag_started_by(PointerButton::Primary) && !space && matches!(scene.shown.tool, Tool::Select | Tool::Place) {
         let pressed_at = ui.input(|input| input.pointer.press_origin());
         let piece = pressed_at.and_then(|at| Some((piece_at(scene, state, at)?, at)));
         state.dragged = piece.map(|(piece, at)| Dragged { piece, grip: grip(scene, state, piece, at), listed: false });
@@ -213,9 +255,13 @@ fn hover(scene: &Scene<'_>, response: &Response, state: &BoardState) -> Response
     let Some(piece) = piece_at(scene, state, at) else {
         return response.clone().on_hover_cursor(match scene.shown.tool {
             Tool::Select => CursorIcon::Default,
-            Tool::Place | Tool::Feature { .. } => CursorIcon::Crosshair,
+            Tool::Place | Tool::Ruler | Tool::Add { .. } | Tool::Feature { .. } => CursorIcon::Crosshair,
         });
     };
     let name = scene.shown.open.piece(scene.shown.key, piece);
-    response.clone().on_hover_cursor(CursorIcon::Grab).on_hover_text_at_pointer(name)
+    let standing = scene.standing.iter().find(|standing| standing.piece.id == piece);
+    let touches = standing.map(|standing| words::touches(scene.shown, standing.touches)).unwrap_or_default();
+    let words = if touches.is_empty() { name } else { format!("{name}\n{touches}") };
+    let cursor = if *scene.shown.tool == Tool::Ruler { CursorIcon::Crosshair } else { CursorIcon::Grab };
+    response.clone().on_hover_cursor(cursor).on_hover_text_at_pointer(words)
 }

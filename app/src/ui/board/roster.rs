@@ -1,13 +1,13 @@
 //! The pieces of the board, side by side: which are placed, which wait, which are out of play. A click chooses one.
 
 use arbiter_core::desk::{BoardEdit, Intent, Tool};
-use egui::{Align, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align, Key, Layout, Rect, Role, ScrollArea, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 use ruleset_api::Text;
 use ruleset_api::manifest::{Belongs, PieceKind};
 use ruleset_api::record::Piece;
 
 use super::pieces::{self, State};
-use super::{BoardState, Dragged, Shown, words};
+use super::{BoardState, Dragged, Shown, rename, words};
 use crate::ui::icons::{self, Icon};
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
@@ -22,9 +22,7 @@ const LINES: usize = 2;
 
 /// Shows the list.
 pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: &mut Outbox) {
-    let sides = shown.open.document.record.sides.len();
-    let astray = shown.board.pieces.iter().any(|piece| pieces::side(piece).is_none_or(|side| side >= sides));
-    let groups: Vec<Option<usize>> = (0..sides).map(Some).chain(astray.then_some(None)).collect();
+    let groups = groups(shown);
     #[expect(clippy::cast_precision_loss, reason = "a handful of sides")]
     let count = groups.len().max(1) as f32;
     let width = ((ui.available_width() - (count - 1.0) * space::LARGE) / count).max(CHIP.x + 20.0);
@@ -34,15 +32,27 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
             ui.allocate_ui_with_layout(vec2(width, 0.0), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 ui.spacing_mut().item_spacing = vec2(space::SMALL, space::SMALL);
-                show_group(ui, shown, group, sides, state, out);
+                show_group(ui, shown, group, state, out);
             });
         }
     });
 }
 
-fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, sides: usize, state: &mut BoardState, out: &mut Outbox) {
-    let of_group = |piece: &&Piece| pieces::side(piece).filter(|side| *side < sides) == group;
-    let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(of_group).collect();
+/// The sides, and where there are such pieces, those of no side.
+pub(super) fn groups(shown: &Shown<'_>) -> Vec<Option<usize>> {
+    let sides = shown.open.document.record.sides.len();
+    let astray = shown.board.pieces.iter().any(|piece| is_of(shown, piece, None));
+    (0..sides).map(Some).chain(astray.then_some(None)).collect()
+}
+
+/// Whether a piece is of a group.
+pub(super) fn is_of(shown: &Shown<'_>, piece: &Piece, group: Option<usize>) -> bool {
+    let sides = shown.open.document.record.sides.len();
+    pieces::side(piece).filter(|side| *side < sides) == group
+}
+
+fn show_group(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, state: &mut BoardState, out: &mut Outbox) {
+    let pieces: Vec<&Piece> = shown.board.pieces.iter().filter(|piece| is_of(shown, piece, group)).collect();
     if theme::is_short(ui) {
         return short(ui, shown, group, &pieces, state, out);
     }
@@ -104,7 +114,7 @@ fn columns(width: f32, chip: f32) -> usize {
 }
 
 /// The side, how its pieces stand, and a button for one more.
-fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], out: &mut Outbox) {
+pub(super) fn head(ui: &mut Ui, shown: &Shown<'_>, group: Option<usize>, pieces: &[&Piece], out: &mut Outbox) {
     let palette = Palette::of(ui);
     let locale = shown.open.locale;
     let name = group.map_or_else(|| locale.t("ui-no-side"), |side| shown.open.side(side));
@@ -225,7 +235,12 @@ fn chip(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, width: f32, state: &mut B
         ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(wrong));
     }
     let response = response.on_hover_text(wrong.map_or_else(|| label.clone(), |wrong| format!("{label}\n{wrong}")));
-    if response.clicked() {
+    rename::token(state, piece.id, rect);
+    state.chip_has_keyboard |= response.has_focus();
+    let by_key = response.has_focus() && ui.input(|input| input.key_pressed(Key::Enter) || input.key_pressed(Key::F2));
+    if by_key || response.double_clicked() {
+        rename::begin(state, piece.id, out);
+    } else if response.clicked() {
         // Where clicks place pieces, one stays chosen until another is.
         let lets_go = selected && *shown.tool != Tool::Place;
         out.ask(Intent::SelectPiece((!lets_go).then_some(piece.id)));

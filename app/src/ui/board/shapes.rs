@@ -35,6 +35,17 @@ impl Shape {
         }
     }
 
+    /// The shape that is meant by one who looks at the board from its other side.
+    pub(super) fn seen(self, turned: bool) -> Self {
+        match self {
+            Self::Near if turned => Self::Far,
+            Self::Far if turned => Self::Near,
+            Self::Left if turned => Self::Right,
+            Self::Right if turned => Self::Left,
+            shape => shape,
+        }
+    }
+
     /// Its corners on a table, in whole millimetres.
     pub(super) fn on(self, table: Table) -> Vec<Spot> {
         let Table { width, height, .. } = table;

@@ -25,17 +25,20 @@ pub(crate) struct View {
     middle: Pos2,
     /// The panel.
     panel: Rect,
+    /// The map is seen from its other side: what is far is below.
+    turned: bool,
 }
 
 impl Default for View {
     fn default() -> Self {
-        Self { of: None, fitted: true, scale: FULL, middle: Pos2::ZERO, panel: Rect::ZERO }
+        Self { of: None, fitted: true, scale: FULL, middle: Pos2::ZERO, panel: Rect::ZERO, turned: false }
     }
 }
 
 impl View {
     /// Turns to a board in a panel. A board that was not shown before, or whose map has changed its size, is fitted.
-    pub(super) fn turn_to(&mut self, document: DocumentId, board: &str, bounds: Rect, panel: Rect) {
+    pub(super) fn turn_to(&mut self, document: DocumentId, board: &str, bounds: Rect, panel: Rect, turned: bool) {
+        self.turned = turned;
         let of = Some((document, board.to_owned(), bounds));
         if self.of != of {
             self.of = of;
@@ -78,7 +81,7 @@ impl View {
     /// Moves the map by so many points.
     pub(super) fn pan(&mut self, by: Vec2) {
         if by != Vec2::ZERO {
-            self.middle -= by / self.scale;
+            self.middle -= self.turn(by) / self.scale;
             self.fitted = false;
         }
     }
@@ -104,19 +107,34 @@ impl View {
         percent
     }
 
+    /// Whether the map is seen from its other side.
+    pub(super) fn turned(&self) -> bool {
+        self.turned
+    }
+
+    /// A way on the plane as it is seen, or the other way round.
+    fn turn(&self, way: Vec2) -> Vec2 {
+        if self.turned { -way } else { way }
+    }
+
+    /// A way on the plane, in points of the panel.
+    pub(super) fn way(&self, way: Vec2) -> Vec2 {
+        self.turn(way) * self.scale
+    }
+
     /// A point of the plane, in the panel.
     pub(super) fn to_panel(&self, point: Pos2) -> Pos2 {
-        self.panel.center() + (point - self.middle) * self.scale
+        self.panel.center() + self.way(point - self.middle)
     }
 
     /// A point of the panel, on the plane.
     pub(super) fn to_plane(&self, point: Pos2) -> Pos2 {
-        self.middle + (point - self.panel.center()) / self.scale
+        self.middle + self.turn(point - self.panel.center()) / self.scale
     }
 
     /// The part of the plane that is in sight.
     pub(super) fn in_sight(&self) -> Rect {
-        Rect::from_min_max(self.to_plane(self.panel.min), self.to_plane(self.panel.max))
+        Rect::from_two_pos(self.to_plane(self.panel.min), self.to_plane(self.panel.max))
     }
 }
 
@@ -131,7 +149,7 @@ mod tests {
     fn view() -> View {
         let mut view = View::default();
         let panel = Rect::from_min_size(pos2(100.0, 50.0), vec2(700.0, 400.0));
-        view.turn_to(DocumentId(1), "final", MAP, panel);
+        view.turn_to(DocumentId(1), "final", MAP, panel, false);
         view
     }
 
@@ -158,11 +176,28 @@ mod tests {
         let panel = view.panel;
         view.pan(vec2(30.0, 0.0));
         let moved = view.middle;
-        view.turn_to(DocumentId(1), "final", MAP, panel);
+        view.turn_to(DocumentId(1), "final", MAP, panel, false);
         assert_eq!(view.middle, moved);
         view.fit();
-        view.turn_to(DocumentId(1), "final", MAP, panel);
+        view.turn_to(DocumentId(1), "final", MAP, panel, false);
         assert_ne!(view.middle, moved);
+    }
+
+    #[test]
+    fn from_the_other_side_right_is_left_and_far_is_near() {
+        let mut view = view();
+        let panel = view.panel;
+        let before = view.to_panel(MAP.min);
+        view.turn_to(DocumentId(1), "final", MAP, panel, true);
+        assert!(view.to_panel(MAP.max).distance(before) < 0.01, "the corners have changed places");
+        let pointer = pos2(300.0, 200.0);
+        assert!(view.to_panel(view.to_plane(pointer)).distance(pointer) < 0.01);
+        let under = view.to_plane(pointer);
+        view.zoom(1.7, pointer);
+        assert!(view.to_plane(pointer).distance(under) < 0.001);
+        view.pan(vec2(30.0, 10.0));
+        assert!(view.to_panel(under).distance(pointer + vec2(30.0, 10.0)) < 0.01, "the map follows the hand");
+        assert!(view.in_sight().is_positive());
     }
 
     #[test]
@@ -173,7 +208,7 @@ mod tests {
         assert!(view.panel.contains(view.to_panel(MAP.max)));
         // Also where the panel is lower than a cell.
         let low = Rect::from_min_size(pos2(100.0, 50.0), vec2(700.0, 40.0));
-        view.turn_to(DocumentId(1), "final", MAP, low);
+        view.turn_to(DocumentId(1), "final", MAP, low, false);
         view.show(MAP.min);
         assert!(low.contains(view.to_panel(MAP.min)));
     }

@@ -98,15 +98,15 @@ fn slots(room: Rect) -> impl Iterator<Item = Rect> {
 fn show_piece(ui: &mut Ui, scene: &Scene<'_>, piece: &Piece, place: Rect, zone: &str, state: &mut BoardState, out: &mut Outbox) {
     let palette = Palette::of(ui);
     let selection = &scene.shown.open.document.selection;
-    let counted = pieces::counted(scene.shown.open.ruling, selection.step.as_deref());
     let response = ui.interact(place, scene.id.with(("in zone", piece.id)), Sense::click_and_drag());
     let how = Paint {
         centre: place.center(),
         body: Body::Token(1.0),
         scale: PIECE * 0.38,
         selected: selection.piece == Some(piece.id),
-        counted: counted.binary_search(&piece.id).is_ok(),
-        faint: state.dragged.is_some_and(|dragged| dragged.piece == piece.id),
+        turned: false,
+        counted: scene.light.counts(piece.id),
+        faint: state.dragged.is_some_and(|dragged| dragged.piece == piece.id) || scene.light.recedes(piece.id),
     };
     pieces::paint(ui.painter(), palette, piece, how);
     if response.has_focus() {
@@ -120,7 +120,7 @@ fn show_piece(ui: &mut Ui, scene: &Scene<'_>, piece: &Piece, place: Rect, zone: 
     if response.clicked() {
         out.ask(Intent::SelectPiece(Some(piece.id)));
     }
-    if response.drag_started() && !matches!(scene.shown.tool, Tool::Feature { .. }) {
+    if response.drag_started() && matches!(scene.shown.tool, Tool::Select | Tool::Place) {
         state.dragged = Some(Dragged { piece: piece.id, grip: Vec2::ZERO, listed: false });
         out.ask(Intent::SelectPiece(Some(piece.id)));
     }

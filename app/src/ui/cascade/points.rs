@@ -6,7 +6,7 @@ use ruleset_api::ruling::{ColumnType, Table};
 use super::grid::{Cell, Grid, Head, space_below};
 use crate::ui::cells;
 use crate::ui::open::Open;
-use crate::ui::sheet::heading_line;
+use crate::ui::sheet::heading;
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::shown_number;
 
@@ -29,9 +29,8 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>) {
         std::iter::once(Cell { words: open.side(side), side: Some(side), strong: true }).chain(numbers).collect()
     });
     let grid = Grid { heads: std::iter::once(first).chain(heads).collect(), rows: rows.collect() };
-    heading_line(ui, &open.locale.t("ui-points"));
+    heading(ui, &open.locale.t("ui-points"));
     boxed(ui, &grid);
-    ui.add_space(space::MEDIUM);
 }
 
 /// Shows the tables of the ruling. One without rows is not shown.

@@ -5,11 +5,16 @@ mod columns;
 mod entry;
 mod event;
 mod finding;
+mod log;
 mod rows;
 mod sides;
 
-use arbiter_core::desk::{Edit, Slot};
+use std::sync::Arc;
+
+use arbiter_core::desk::{Document, Edit, Slot};
 use egui::{Align, Id, Layout, Rect, Sense, Ui, UiBuilder, pos2, vec2};
+use ruleset_api::Manifest;
+use ruleset_api::entries::escaped;
 use ruleset_api::manifest::{Of, Type};
 
 use super::open::Open;
@@ -47,6 +52,7 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     if let Some(notes) = widgets::text(ui, &field) {
         out.enter(Edit::Notes(notes));
     }
+    log::show(ui, open);
     ui.add_space(space::MEDIUM);
 }
 
@@ -58,6 +64,19 @@ pub(crate) fn id(open: &Open<'_>, pointer: &str) -> Id {
 /// The id of the field at a place of a record.
 pub(crate) fn field_id(document: arbiter_core::desk::DocumentId, pointer: &str) -> Id {
     Id::unique(("entry", document, pointer))
+}
+
+/// JSON Pointer of the entry that a new match begins with: the event; of a match that follows another, where the event is
+/// known, its table or what is entered first of the sides.
+pub(crate) fn first_entry(document: &Document, manifest: Option<&Arc<Manifest>>) -> String {
+    if !document.follows {
+        return "/event/name".to_owned();
+    }
+    if document.record.event.table.is_empty() {
+        return "/event/table".to_owned();
+    }
+    let needed = manifest.and_then(|manifest| manifest.fields_of(Of::Side).find(|field| field.default_value().is_none()));
+    needed.map_or_else(|| "/sides/0/name".to_owned(), |field| format!("/sides/0/values/{}", escaped(&field.key)))
 }
 
 /// Leads the keyboard to a field that will be there in the next frame only.

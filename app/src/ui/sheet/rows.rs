@@ -12,6 +12,7 @@ use super::{Place, entry, heading, help, row, sides};
 use crate::ui::icons::Icon;
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
+use crate::ui::procedure;
 use crate::ui::theme::{self, Palette, space};
 use crate::ui::widgets::{Press, ends};
 
@@ -57,6 +58,16 @@ impl Table<'_> {
                 out.ask(Intent::Edit(Edit::AddRow { table: kind.key.clone() }));
                 self.lead_keyboard(ui, rows.len());
             }
+        }
+        self.fills(ui, out);
+    }
+
+    /// What the ruleset has counted for this table and offers to enter.
+    fn fills(&self, ui: &mut Ui, out: &mut Outbox) {
+        let open = self.open;
+        let fills = open.ruling.map_or(&[][..], |ruling| &ruling.fills).iter().enumerate();
+        for (index, fill) in fills.filter(|(_, fill)| procedure::is_for(fill, &self.kind.key)) {
+            procedure::fill(ui, open, index, fill, ui.available_width(), out);
         }
     }
 

@@ -4,26 +4,21 @@ use arbiter_core::desk::standings::day;
 use arbiter_core::desk::{Desk, Intent, StandingsIntent, StandingsPage};
 use arbiter_core::locale::Locale;
 use arbiter_core::standings::Progress;
-use egui::{Id, Label, RichText, Role, Sense, Ui, WidgetInfo, vec2};
+use egui::{Id, Ui};
 use ruleset_api::Text;
 
+use crate::ui::folder;
 use crate::ui::outbox::Outbox;
-use crate::ui::theme::{self, Palette, size, space};
+use crate::ui::theme::{self, space};
 use crate::ui::widgets::{self, Field, Mark, Press, ends};
 
 /// Width of a date, in points.
 const DATE: f32 = 108.0;
-/// Reading that takes less, in seconds, shows no bar.
-const PATIENCE: f64 = 0.25;
 
 pub(super) fn show(ui: &mut Ui, desk: &Desk, page: &StandingsPage, locale: &Locale, since: &mut Option<f64>, out: &mut Outbox) {
-    let slow = slow(ui, page, since);
+    let slow = folder::slow(ui, page.reading.is_some(), since);
     ui.spacing_mut().item_spacing.y = space::SMALL;
-    let title = |ui: &mut Ui| {
-        let words = title(desk, page, locale);
-        let response = ui.add(Label::new(RichText::new(&words).font(theme::bold(22.0))).truncate());
-        response.widget_info(|| WidgetInfo::labeled(Role::Heading, true, &words));
-    };
+    let title = |ui: &mut Ui| folder::title(ui, &title(desk, page, locale));
     let buttons = |ui: &mut Ui| {
         if Press::words(&locale.t("ui-another-folder")).show(ui).clicked() {
             out.ask(Intent::Standings(StandingsIntent::Pick));
@@ -48,41 +43,19 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, page: &StandingsPage, locale: &Loca
     }
 }
 
-/// Whether reading takes so long that it must be shown.
-fn slow(ui: &Ui, page: &StandingsPage, since: &mut Option<f64>) -> bool {
-    if page.reading.is_none() {
-        *since = None;
-        return false;
-    }
-    let now = ui.input(|input| input.time);
-    let slow = now - *since.get_or_insert(now) > PATIENCE;
-    if !slow {
-        ui.ctx().request_repaint_after_secs(0.3);
-    }
-    slow
-}
-
 fn title(desk: &Desk, page: &StandingsPage, locale: &Locale) -> String {
     let title = page.standings().and_then(|standings| standings.report.table.title.as_ref());
     let own = || locale.text(&arbiter_core::desk::page_name(desk, arbiter_core::desk::Page::Standings));
     title.map_or_else(own, |title| locale.rendered(title).to_owned())
 }
 
-fn reading(ui: &mut Ui, Progress { done, total }: Progress, locale: &Locale) -> bool {
-    #[expect(clippy::cast_precision_loss, reason = "a length on the screen")]
-    let part = if total == 0 { 0.0 } else { done as f32 / total as f32 };
+fn reading(ui: &mut Ui, progress: Progress, locale: &Locale) -> bool {
+    let Progress { done, total } = progress;
     let words = match total {
         0 => locale.t("ui-reading"),
         _ => locale.text(&Text::new("ui-reading-of").with("done", done).with("total", total)),
     };
-    let palette = Palette::of(ui);
-    let (track, response) = ui.allocate_exact_size(vec2(180.0, 10.0), Sense::hover());
-    ui.painter().rect_filled(track, 5.0, palette.line);
-    ui.painter().rect_filled(track.with_max_x(track.left() + track.width() * part.min(1.0)), 5.0, palette.focus);
-    response.widget_info(|| WidgetInfo::labeled(Role::ProgressIndicator, true, &words));
-    let stop = Press::words(&locale.t("ui-cancel")).show(ui).clicked();
-    beside(ui, &words);
-    stop
+    folder::reading(ui, progress, &words, locale)
 }
 
 /// The folder, how many records it has, and whether there is a club's file.
@@ -99,20 +72,7 @@ fn counted(ui: &mut Ui, page: &StandingsPage, locale: &Locale) {
         }
     }
     parts.push(page.folder.display().to_string());
-    muted(ui, &parts.join(" · "));
-}
-
-fn muted(ui: &mut Ui, words: &str) {
-    let label = RichText::new(words).font(theme::regular(size::BODY)).color(Palette::of(ui).muted);
-    ui.add(Label::new(label).truncate()).on_hover_text(words);
-}
-
-/// Words that are the name of what stands beside them; whoever does not see them hears them there.
-fn beside(ui: &mut Ui, words: &str) {
-    let ink = Palette::of(ui).muted;
-    let galley = ui.painter().layout_no_wrap(words.to_owned(), theme::regular(size::BODY), ink);
-    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    ui.painter().galley(rect.min, galley, ink);
+    folder::muted(ui, &parts.join(" · "));
 }
 
 /// The days that count; both where one was changed.
@@ -128,7 +88,7 @@ fn dates(ui: &mut Ui, page: &StandingsPage, locale: &Locale) -> Option<(String, 
         ("ui-to", &page.to, to.is_none().then_some(&no_date).or(backwards.as_ref()), false),
     ] {
         let name = locale.t(label);
-        beside(ui, &name);
+        folder::beside(ui, &name);
         let mark = wrong.map(|sentence| Mark { error: true, sentence });
         let field = Field { hint: &hint, mark, ..Field::new(Id::unique(("standings", label)), &name, shown, DATE) };
         if let Some(typed) = widgets::text(ui, &field) {

@@ -2,7 +2,6 @@
 //! rows, and Enter lists the games. Headings go by Tab.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 use std::sync::{Arc, Weak};
 
 use arbiter_core::desk::{Intent, StandingsIntent, StandingsPage};
@@ -10,7 +9,7 @@ use arbiter_core::locale::{Language, Locale};
 use arbiter_core::standings::Standings;
 use arbiter_core::standings::member::MEMBER;
 use egui::text::LayoutJob;
-use egui::{Align2, EventFilter, Galley, Id, Key, Modifiers, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Galley, Id, Rect, Role, ScrollArea, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use ruleset_api::ruling::{Column, ColumnType, Table};
 use serde_json::Value;
 
@@ -18,7 +17,7 @@ use crate::ui::cells;
 use crate::ui::icons::Icon;
 use crate::ui::outbox::Outbox;
 use crate::ui::theme::{self, Palette, size, space};
-use crate::ui::widgets::one_line;
+use crate::ui::widgets::{Walk, one_line};
 
 /// Height of a row, in points.
 const ROW: f32 = 28.0;
@@ -43,10 +42,7 @@ const MEASURED: usize = 24;
 #[derive(Debug, Default)]
 pub(super) struct TableState {
     widths: Option<(Weak<Standings>, Language, Vec<f32>)>,
-    /// The row that the keyboard is on, by its place on the screen.
-    cursor: usize,
-    /// The rows that were seen last.
-    seen: Range<usize>,
+    walk: Walk,
 }
 
 pub(super) fn show(
@@ -66,9 +62,14 @@ pub(super) fn show(
         ui.set_min_width(width.max(ui.available_width()));
         ui.spacing_mut().item_spacing.y = 0.0;
         rows.headings(ui, out);
-        let goes_to = keys(ui, body, &rows, state, out);
+        let walked = state.walk.keys(ui, body, page.order.len());
+        if walked.taken
+            && let Some(member) = rows.member(state.walk.row)
+        {
+            rows.choose(member, out);
+        }
         let mut area = ScrollArea::vertical().id_salt("standings down").auto_shrink(false);
-        if let Some(offset) = goes_to.and_then(|row| state.offset_to_see(row)) {
+        if let Some(offset) = walked.to.and_then(|row| state.walk.offset_to_see(row, ROW)) {
             area = area.vertical_scroll_offset(offset);
         }
         let all = ui.available_rect_before_wrap();
@@ -76,11 +77,10 @@ pub(super) fn show(
         focus.widget_info(|| WidgetInfo::labeled(Role::Table, true, locale.t("ui-standings-table")));
         let has_keyboard = focus.has_focus();
         area.show_rows(ui, ROW, page.order.len(), |ui, range| {
-            // The first and the last may be seen in part only.
-            state.seen = range.start.saturating_add(1)..range.end.saturating_sub(1);
+            state.walk.sees(&range);
             for place in range {
-                if rows.row(ui, place, has_keyboard && place == state.cursor, out) {
-                    state.cursor = place;
+                if rows.row(ui, place, has_keyboard && place == state.walk.row, out) {
+                    state.walk.row = place;
                     ui.memory_mut(|memory| memory.request_focus(body));
                 }
             }
@@ -88,54 +88,7 @@ pub(super) fn show(
     });
 }
 
-/// Walks over the rows by keys. The row to be seen, where the keyboard went to another.
-fn keys(ui: &Ui, body: Id, rows: &Rows<'_>, state: &mut TableState, out: &mut Outbox) -> Option<usize> {
-    let last = rows.page.order.len().saturating_sub(1);
-    state.cursor = state.cursor.min(last);
-    if !ui.memory(|memory| memory.has_focus(body)) {
-        return None;
-    }
-    let filter = EventFilter { vertical_arrows: true, ..EventFilter::default() };
-    ui.memory_mut(|memory| memory.set_focus_lock_filter(body, filter));
-    let pressed = |key| ui.input_mut(|input| input.consume_key(Modifiers::NONE, key));
-    let before = state.cursor;
-    let page = state.seen.len().max(1);
-    for (key, to) in [
-        (Key::ArrowDown, before.saturating_add(1)),
-        (Key::ArrowUp, before.saturating_sub(1)),
-        (Key::PageDown, before.saturating_add(page)),
-        (Key::PageUp, before.saturating_sub(page)),
-        (Key::Home, 0),
-        (Key::End, last),
-    ] {
-        if pressed(key) {
-            state.cursor = to.min(last);
-        }
-    }
-    if pressed(Key::Enter)
-        && let Some(member) = rows.member(state.cursor)
-    {
-        rows.choose(member, out);
-    }
-    (state.cursor != before).then_some(state.cursor)
-}
-
 impl TableState {
-    /// How far to scroll so that a row is seen; nothing where it is.
-    fn offset_to_see(&self, row: usize) -> Option<f32> {
-        let fits = self.seen.len().max(1);
-        let first = if row < self.seen.start {
-            row
-        } else if row >= self.seen.end {
-            (row + 1).saturating_sub(fits)
-        } else {
-            return None;
-        };
-        #[expect(clippy::cast_precision_loss, reason = "a place on the screen")]
-        let first = first as f32;
-        Some(first * ROW)
-    }
-
     /// The widths of the columns: as wide as their widest cell. They are measured once for each table and language.
     fn widths(&mut self, ui: &Ui, standings: &Arc<Standings>, locale: &Locale) -> Vec<f32> {
         let this = Arc::downgrade(standings);

@@ -180,7 +180,7 @@ fn goes_on(ui: &Ui, field: &Field<'_>, text: &str, response: &Response, edge: Op
     let ground = match edge {
         Some(edge) if edge == palette.bad => palette.pale_bad,
         Some(_) => palette.pale_warn,
-        None => Color32::WHITE,
+        None => palette.field,
     };
     let end = response.rect.shrink(2.0);
     let end = end.with_min_x(end.right() - 20.0);

@@ -6,8 +6,12 @@ use ruleset_api::{Record, Text};
 
 use super::executor::World;
 use crate::desk::command::Menu;
-use crate::desk::{Command, Desk, Edit, Intent, Page, StandingsIntent, Tool, commands, suggested_name, title};
+use crate::desk::{
+    BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, StandingsIntent, Tool, commands, suggested_name,
+    title,
+};
 use crate::locale::{Language, Locale};
+use crate::settings::{Panel, Theme, Zoom};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
     commands().iter().find(|command| command.id == id).expect("a command").intent(desk)
@@ -50,11 +54,25 @@ fn a_command_that_is_offered_does_something() {
         let mut world = World::with_a_file();
         world.ask(Intent::NewMatch);
         world.ask(Intent::Edit(Edit::Notes("a".to_owned())));
+        world.board("final", BoardEdit::AddPiece { kind: "hero".to_owned(), side: Some(0), name: String::new(), at: None });
+        world.ask(Intent::Board(BoardIntent::Copy));
         world.ask(Intent::Edit(Edit::AddSide));
         world.ask(Intent::Undo);
         world.ask(Intent::UseTool(if id == "tool-select" { Tool::Place } else { Tool::Select }));
         if id == "language-en" {
             world.ask(Intent::UseLanguage(Language::Russian));
+        }
+        match id {
+            "theme-system" => world.ask(Intent::Layout(LayoutIntent::Theme(Theme::Dark))),
+            "zoom-usual" => world.ask(Intent::Layout(LayoutIntent::Zoom(Zoom::from(150)))),
+            "panels-usual" => world.ask(Intent::Layout(LayoutIntent::Hide(Panel::Sheet, true))),
+            _ => {}
+        }
+        if id == "clock-add" {
+            world.ask(Intent::Clock(crate::desk::ClockIntent::Start));
+        }
+        if id == "next-step" {
+            super::procedure::rule(&mut world, vec![super::procedure::item("a")]);
         }
         if id == "standings-refresh" {
             world.ask(Intent::Standings(StandingsIntent::Open("/club".into())));
@@ -82,6 +100,8 @@ fn a_command_that_cannot_be_given_says_why() {
     assert_eq!(intent(&world.desk, "undo").unwrap_err(), "desk-why-nothing-to-undo");
     assert_eq!(intent(&world.desk, "redo").unwrap_err(), "desk-why-nothing-to-redo");
     assert_eq!(intent(&world.desk, "next-document").unwrap_err(), "desk-why-no-other-document");
+    assert_eq!(intent(&world.desk, "next-step").unwrap_err(), "clock-why-no-step");
+    assert_eq!(intent(&world.desk, "clock-add").unwrap_err(), "clock-why-not-started");
     assert_eq!(intent(&world.desk, "language-en").unwrap_err(), "desk-why-same-language");
     world.ask_only(Intent::Open);
     assert_eq!(intent(&world.desk, "save").unwrap_err(), "desk-why-dialog");

@@ -8,11 +8,13 @@ use ruleset_api::record::{Place, Record};
 use ruleset_api::{Manifest, Ruling, Status, Text};
 use serde_json::Value;
 
-use crate::desk::{BoardEdit, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
+use crate::day::{Day, NoDay};
+use crate::desk::{BoardEdit, DayEffect, DayEvent, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets, Sandbox};
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Standings};
+use crate::what_if::{Flip, FlipKind, WhatIf};
 
 const MANIFEST: &str = r#"{
     "id": "skirmish", "version": "1.0.0", "languages": ["en"], "name": { "id": "name" }, "edition": { "id": "edition" },
@@ -41,7 +43,9 @@ const MANIFEST: &str = r#"{
           "features": [ { "kind": "half", "label": { "id": "half" }, "side": "required" } ] },
         { "key": "land", "topology": "areas", "label": { "id": "land" },
           "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ],
-          "features": [ { "kind": "location", "label": { "id": "location" } } ] } ],
+          "features": [ { "kind": "location", "label": { "id": "location" } } ] },
+        { "key": "later", "topology": "hex", "label": { "id": "later" }, "begins_as": "final",
+          "pieces": [ { "kind": "hero", "label": { "id": "hero" } } ] } ],
     "steps": [], "results": [] }"#;
 
 pub(super) fn rulesets() -> Rulesets {
@@ -51,8 +55,9 @@ pub(super) fn rulesets() -> Rulesets {
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
-/// What the referee of these tests says: the record itself, so that a ruling shows which record it is on.
+/// What the referee of these tests says: the record as rulesets read it, so that a ruling shows which record it is on.
 pub(super) fn ruling_on(record: &Record) -> Ruling {
+    let record = &Record { log: Vec::new(), rulings: Vec::new(), ..record.clone() };
     Ruling {
         status: Status::PlayOn,
         result: None,
@@ -62,9 +67,31 @@ pub(super) fn ruling_on(record: &Record) -> Ruling {
         steps: Vec::new(),
         points: Vec::new(),
         procedure: Vec::new(),
+        fills: Vec::new(),
         tables: Vec::new(),
         problems: Vec::new(),
     }
+}
+
+/// What would flip the ruling on a record: one more victory point for side 0.
+pub(super) fn what_if_on(record: &Record) -> WhatIf {
+    let vp = record.sides[0].values.get("vp").and_then(Value::as_i64).unwrap_or_default();
+    let value = Some(Value::from(vp + 1));
+    let flip = Flip {
+        kind: FlipKind::Number,
+        at: "/sides/0/values/vp".to_owned(),
+        from: vp.into(),
+        to: (vp + 1).into(),
+        distance: 1,
+        check: true,
+        status: Status::Draw,
+        result: None,
+        winners: Vec::new(),
+        deciding_step: None,
+        text: Text::new("what-if-number").with("subject", "Points").with("to", vp + 1).with("from", vp),
+        edit: Edit::Value { slot: Slot::Side(0), key: "vp".to_owned(), value },
+    };
+    WhatIf { flips: vec![flip], complete: true }
 }
 
 /// A desk with the world around it.
@@ -80,9 +107,14 @@ pub(super) struct World {
     pub(super) picks: (Option<PathBuf>, bool),
     /// What is read from every folder.
     pub(super) standings: Option<Arc<Standings>>,
+    /// What is found that would flip a ruling, in the place of one more victory point for side 0.
+    pub(super) what_if: Option<Result<Arc<WhatIf>, NoRuling>>,
+    /// What is listed of every folder.
+    pub(super) day: Option<Arc<Day>>,
     /// Revisions in the order in which they were written.
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
+    pub(super) pictures: super::maps::Pictures,
 }
 
 impl World {
@@ -205,14 +237,28 @@ impl World {
                 let fault = self.save_fault.take().or((!replace && self.files.contains_key(&path)).then_some(SaveFault::Exists));
                 let result = fault.map_or(Ok(()), Err);
                 if result.is_ok() {
-                    self.files.insert(path.clone(), record::to_bytes(&record));
+                    let moved = crate::picture::record_at(&record, &path);
+                    self.files.insert(path.clone(), record::to_bytes(moved.as_ref().unwrap_or(&record)));
                     self.written.push(revision);
                 }
                 Event::Saved { document, path, revision, result }
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_) => return None,
+            Effect::GoTo(_)
+            | Effect::ShowPalette
+            | Effect::KeepSettings { .. }
+            | Effect::FillScreen(_)
+            | Effect::Look(_)
+            | Effect::Clipboard(_)
+            | Effect::Lead { .. }
+            | Effect::TimeCalled { .. } => return None,
+            Effect::Day(DayEffect::Pick) => Event::Day(DayEvent::Picked { path: self.picks.0.take(), at_once: self.picks.1 }),
+            Effect::Day(DayEffect::Read { asked, folder }) => {
+                let found = self.day.clone().ok_or(NoDay::Folder(ReadFault::Absent));
+                Event::Day(DayEvent::Read { asked, folder, found })
+            }
+            Effect::Day(DayEffect::Stop) => return None,
             Effect::PickFolder => Event::FolderPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::ReadStandings { asked, folder, .. } => {
                 let found = self.standings.clone().ok_or(NoStandings::Nothing);
@@ -222,7 +268,13 @@ impl World {
                 let game = |file: PathBuf| Game { told: Err(ReadFault::Absent.text(&file)), file };
                 Event::GamesRead { asked, member, games: files.into_iter().map(game).collect() }
             }
-            Effect::WhatIf { .. } | Effect::StopStandings => return None,
+            Effect::WhatIf { document, revision, record } => {
+                let found = self.what_if.clone().unwrap_or_else(|| Ok(Arc::new(what_if_on(&record))));
+                Event::WhatIf { document, revision, found }
+            }
+            Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
+            Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
+            Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;
                 return None;

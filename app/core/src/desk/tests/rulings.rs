@@ -1,6 +1,6 @@
 //! When a document is ruled on, and which answers count.
 
-use super::executor::{World, rulesets};
+use super::executor::{World, rulesets, ruling_on, what_if_on};
 use crate::desk::{Effect, Event, Intent, Page};
 use crate::referee::report::{Fault, NoRuling, Refused};
 use ruleset_api::Record;
@@ -94,4 +94,73 @@ fn several_libraries_that_were_not_taken_are_one_notice_that_leads_to_their_page
     assert_eq!(world.desk.page, Some(Page::Rulesets));
     world.ask(Intent::Event(Event::RulesetsFound(rulesets())));
     assert!(world.notices().is_empty(), "once all are well, nothing is left to tell");
+}
+
+#[test]
+fn what_would_flip_a_ruling_that_stands_is_found_after_it_and_belongs_to_it() {
+    let mut world = World::with_a_match();
+    assert_eq!(**world.document().what_if().unwrap(), what_if_on(world.record()));
+    world.ask_only(Intent::Edit(crate::desk::Edit::Notes("one".to_owned())));
+    assert!(world.document().what_if().is_none(), "the list of the record as it was");
+    assert!(world.waiting.iter().all(|effect| !matches!(effect, Effect::WhatIf { .. })), "the ruling comes first");
+    world.next();
+    assert!(matches!(world.waiting.front(), Some(Effect::WhatIf { .. })));
+    assert!(world.document().what_if().is_none());
+    world.drain();
+    assert!(world.document().what_if().is_some());
+}
+
+#[test]
+fn what_would_flip_an_older_record_is_dropped() {
+    let mut world = World::with_a_match();
+    world.ask_only(Intent::Edit(crate::desk::Edit::Notes("one".to_owned())));
+    world.next();
+    let late = world.waiting.pop_front().unwrap();
+    world.enter("vp", 7);
+    let list = world.document().what_if().unwrap().clone();
+    world.waiting.push_back(late);
+    world.drain();
+    assert_eq!(world.document().what_if(), Some(&list), "the late answer is not taken");
+    world.ask_only(Intent::Undo);
+    assert!(world.document().what_if().is_none());
+    world.drain();
+    assert_eq!(**world.document().what_if().unwrap(), what_if_on(world.record()));
+}
+
+#[test]
+fn where_no_ruling_stands_nothing_is_asked_of_what_would_flip_it() {
+    let mut world = World::with_a_match();
+    let (document, revision) = (world.id(), world.document().revision);
+    let mut incomplete = ruling_on(world.record());
+    incomplete.status = ruleset_api::Status::Incomplete;
+    let failed = NoRuling::RulesetFailed { id: "skirmish".to_owned(), fault: Fault::Damaged };
+    for ruling in [Ok(std::sync::Arc::new(incomplete)), Err(failed.clone())] {
+        world.ask_only(Intent::Event(Event::Ruled { document, revision, ruling }));
+        assert!(world.waiting.is_empty() && world.document().what_if().is_none());
+    }
+    world.what_if = Some(Err(failed));
+    world.ask(Intent::Edit(crate::desk::Edit::Notes("one".to_owned())));
+    assert!(world.document().ruling().is_some() && world.document().what_if().is_none(), "the ruling stands without it");
+}
+
+#[test]
+fn a_change_of_the_list_is_tried_as_one_step_that_says_so() {
+    let mut world = World::with_a_match();
+    world.ask(Intent::TryFlip(1));
+    assert!(world.document().history.undo.is_empty(), "there is no such change");
+    world.ask(Intent::TryFlip(0));
+    assert_eq!(world.record().sides[0].values["vp"], 1);
+    let locale = crate::locale::Locale::new(crate::locale::Language::English);
+    let name = |world: &World| locale.text(&world.document().history.undo.last().unwrap().name);
+    assert_eq!(name(&world), "try: Points: 1 instead of 0");
+    // Typing on in the same field is a step of its own.
+    world.enter("vp", 12);
+    assert_eq!((world.document().history.undo.len(), name(&world).contains("try")), (2, false));
+    world.ask(Intent::Undo);
+    world.ask(Intent::Undo);
+    assert!(world.record().sides[0].values.is_empty());
+    // While the list is on its way there is nothing to try.
+    world.ask_only(Intent::Edit(crate::desk::Edit::Notes("one".to_owned())));
+    world.ask_only(Intent::TryFlip(0));
+    assert!(world.record().sides[0].values.is_empty());
 }
