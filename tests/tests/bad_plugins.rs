@@ -14,12 +14,13 @@ use arbiter_core::desk::{Edit, EventField, Intent};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::Origin;
-use arbiter_core::referee::{Folder, Limits};
+use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_tests::{plugins, program, root, sample};
 use egui::{Key, Modifiers};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 use ruleset_api::Record;
+use ruleset_api::request::Detail;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -326,6 +327,22 @@ fn a_panic_in_standings_is_told_too() {
     let errors = String::from_utf8(run.stderr).unwrap();
     assert_eq!(run.status.code(), Some(1), "{errors}");
     assert!(errors.contains("arbiter-tests") && errors.contains("the dice have rolled off the table"), "{errors}");
+}
+
+#[test]
+fn a_panic_over_many_matches_at_once_costs_the_rulings_on_those() {
+    let scene = panics("panics");
+    let folders = vec![Folder { path: scene.plugins(), origin: Origin::Named }];
+    let mut referee = Referee::new(program(), folders, Limits::default());
+    referee.find();
+    let record = record::read(&scene.bad()).unwrap();
+    let mut batch = referee.batch("arbiter-tests", Detail::Outcome).unwrap();
+    for _ in 0..3 {
+        batch.add(&record).unwrap();
+    }
+    assert_eq!(referee.rule_all(&batch).unwrap(), [None, None, None]);
+    let good = record::read(&scene.good()).unwrap();
+    assert!(referee.rule(&good, Detail::Full, &[Language::English]).is_ok());
 }
 
 #[test]

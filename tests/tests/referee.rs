@@ -254,6 +254,9 @@ fn two_answers_to_one_question_end_the_trust_in_a_plugin_until_the_next_search()
     let (mut referee, _) = table.referee();
     assert_eq!(fault(&mut referee), Fault::Unsteady);
     assert_eq!(fault(&mut referee), Fault::Unsteady, "it is not asked any more");
+    let mut batch = referee.batch("bad", Detail::Outcome).unwrap();
+    batch.add(&match_of("bad")).unwrap();
+    assert!(referee.rule_all(&batch).is_err(), "nor what could be");
     referee.find();
     assert_eq!(fault(&mut referee), Fault::Unsteady, "and found out again");
 }

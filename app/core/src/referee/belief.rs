@@ -83,9 +83,11 @@ pub(super) fn fitting(
     if !ruling.texts().into_iter().all(has_measure) {
         return Err(bad(WITHOUT_MEASURE.to_owned()));
     }
-    bounded(&ruling, pieces.len()).map_err(bad)?;
     Ok(match detail {
-        Detail::Full => ruling,
+        Detail::Full => {
+            bounded(&ruling, pieces.len()).map_err(bad)?;
+            ruling
+        }
         Detail::Outcome => ruling.outcome_only(),
     })
 }

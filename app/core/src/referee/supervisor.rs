@@ -61,9 +61,6 @@ impl Supervised {
     /// As [`Supervised::ask`], for a question that has one answer. Now and then it is asked twice; a plugin that gives
     /// another answer than before is not asked any more, since neither can be relied upon.
     pub(super) fn ask_steadily(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Result<Vec<u8>, Fault> {
-        if self.steadiness.is_lost() {
-            return Err(Fault::Unsteady);
-        }
         let answer = self.ask(op, call, limit, warden)?;
         let mut steady = self.steadiness.holds(call, &answer);
         if steady && self.steadiness.is_due() {
@@ -75,7 +72,7 @@ impl Supervised {
 
     /// Sends a call, which may take so long. Where the child is lost over it, another is started and asked once more.
     pub(super) fn ask(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Result<Vec<u8>, Fault> {
-        self.losses.allow()?;
+        self.allow()?;
         match self.ask_once(op, call, limit, warden) {
             Asked::Answered(answer) => answer,
             Asked::Lost(fault) => {
@@ -98,12 +95,17 @@ impl Supervised {
         limit: Duration,
         warden: &mut Warden,
     ) -> Result<Result<Vec<u8>, Fault>, Fault> {
-        self.losses.allow()?;
+        self.allow()?;
         self.losses_aside.allow()?;
         match self.ask_once(op, call, limit, warden) {
             Asked::Answered(answer) => Ok(answer),
             Asked::Lost(fault) => self.losses_aside.note(Instant::now(), &fault).and(Err(fault)),
         }
+    }
+
+    /// Whether the plugin may be asked at all.
+    fn allow(&self) -> Result<(), Fault> {
+        if self.steadiness.is_lost() { Err(Fault::Unsteady) } else { self.losses.allow() }
     }
 
     fn ask_once(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Asked {
