@@ -7,8 +7,10 @@ use super::court::{Stop, Verdict};
 
 /// Each value so near is tried.
 pub(super) const WINDOW: u64 = 64;
-/// Each value so near is tried before anything else.
-const FIRST: u64 = 8;
+/// Values are tried so near first, and farther only of a number that has not flipped by then.
+const FIRST: [u64; 2] = [2, 8];
+/// Beyond the window each value that is tried is so many times as far as the one before.
+const STRIDE: u64 = 4;
 /// The most likely values that are tried beyond the window, the nearest of them.
 const MOST_LIKELY: usize = 32;
 /// The most numbers that sums and differences are made of.
@@ -53,12 +55,11 @@ pub(super) struct Found {
     pub(super) verdict: Verdict,
 }
 
-/// The nearest values that flip. `margins` are those of the ruling's steps; `ask` gives the verdict of each value that flips.
-pub(super) fn nearest(
-    numbers: &[Range],
-    margins: &[i64],
-    ask: &mut dyn FnMut(&[Probe]) -> Result<Vec<Option<Verdict>>, Stop>,
-) -> Result<Vec<Found>, Stop> {
+/// The verdict of each value that flips.
+pub(super) type Answers = Result<Vec<Option<Verdict>>, Stop>;
+
+/// The nearest values that flip. `margins` are those of the ruling's steps; `ask` tells what would come of each value.
+pub(super) fn nearest(numbers: &[Range], margins: &[i64], ask: &mut dyn FnMut(&[Probe]) -> Answers) -> Result<Vec<Found>, Stop> {
     let mut tracks: Vec<Track> = numbers.iter().enumerate().flat_map(|(n, range)| Track::both(n, *range)).collect();
     let likely: Vec<BTreeSet<u64>> = tracks.iter().map(|track| track.likely(numbers, margins)).collect();
     let mut round = |tracks: &mut [Track], next: &dyn Fn(usize, &Track) -> Vec<u64>| {
@@ -79,10 +80,12 @@ pub(super) fn nearest(
         }
         Ok::<bool, Stop>(!asked.is_empty())
     };
-    round(&mut tracks, &|_, _| (1..=FIRST).collect())?;
+    for near in FIRST {
+        round(&mut tracks, &|_, _| (1..=near).collect())?;
+    }
     round(&mut tracks, &|index, _| likely.get(index).into_iter().flatten().copied().collect())?;
-    round(&mut tracks, &|_, _| (FIRST + 1..=WINDOW).collect())?;
-    round(&mut tracks, &|_, track| track.doublings())?;
+    round(&mut tracks, &|_, _| (1..=WINDOW).collect())?;
+    round(&mut tracks, &|_, track| track.strides())?;
     while round(&mut tracks, &|_, track| track.halved().into_iter().collect())? {}
     Ok(tracks.into_iter().filter_map(Track::finished).collect())
 }
@@ -133,10 +136,10 @@ impl Track {
         ahead.then(|| self.from.abs_diff(value))
     }
 
-    /// Beyond the window twice as far each time, up to the bound.
-    fn doublings(&self) -> Vec<u64> {
-        let doubled = std::iter::successors(Some(2 * WINDOW), |distance| distance.checked_mul(2));
-        doubled.take_while(|distance| *distance < self.farthest).chain([self.farthest]).collect()
+    /// Beyond the window farther each time, up to the bound.
+    fn strides(&self) -> Vec<u64> {
+        let strides = std::iter::successors(Some(STRIDE * WINDOW), |distance| distance.checked_mul(STRIDE));
+        strides.take_while(|distance| *distance < self.farthest).chain([self.farthest]).collect()
     }
 
     /// The middle of the gap before the nearest that flips, while there is one.
