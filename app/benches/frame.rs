@@ -9,7 +9,7 @@ use std::time::Instant;
 use arbiter::{DeskWindow, Executor};
 use arbiter_core::desk::{Effect, Event, Intent};
 use arbiter_core::locale::Language;
-use arbiter_core::referee::report::{Origin, Ruleset, Rulesets};
+use arbiter_core::referee::report::{Origin, Ruleset, Rulesets, Sandbox};
 use ruleset_api::{Manifest, Record, Ruling};
 use serde_json::json;
 
@@ -26,7 +26,12 @@ impl Executor for Stub {
     fn start(&mut self, effect: Effect) {
         self.events.push(match effect {
             Effect::FindRulesets => {
-                let ruleset = Ruleset { manifest: Arc::clone(&self.manifest), path: PathBuf::new(), origin: Origin::Bundled };
+                let ruleset = Ruleset {
+                    manifest: Arc::clone(&self.manifest),
+                    path: PathBuf::new(),
+                    origin: Origin::Bundled,
+                    sandbox: Sandbox::default(),
+                };
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
             }
             Effect::Read(path) => Event::Read { path, record: Ok(Arc::new(self.record.clone())) },

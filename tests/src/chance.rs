@@ -2,14 +2,17 @@
 
 /// SplitMix64.
 #[derive(Clone, Debug)]
-pub(crate) struct Chance(u64);
+pub struct Chance(u64);
 
 impl Chance {
-    pub(crate) fn new(seed: u64) -> Self {
+    /// Chance that begins with a seed.
+    pub fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    pub(crate) fn next(&mut self) -> u64 {
+    /// The next number; any is as likely as any other.
+    #[allow(clippy::should_implement_trait)]
+    pub fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -17,16 +20,18 @@ impl Chance {
     }
 
     /// A number from 0 to one below `most`.
-    pub(crate) fn below(&mut self, most: usize) -> usize {
+    pub fn below(&mut self, most: usize) -> usize {
         let most = u64::try_from(most).unwrap_or(u64::MAX).max(1);
         usize::try_from(self.next() % most).unwrap_or_default()
     }
 
-    pub(crate) fn one_in(&mut self, many: usize) -> bool {
+    /// Whether it is the one of so many.
+    pub fn one_in(&mut self, many: usize) -> bool {
         self.below(many) == 0
     }
 
-    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
+    /// Brings a list into another order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));
         }
@@ -34,7 +39,7 @@ impl Chance {
 }
 
 /// The date, `YYYY-MM-DD`, so many days after 1970-01-01.
-pub(crate) fn date(days: i64) -> String {
+pub fn date(days: i64) -> String {
     // Eras of 400 years that begin with March: the leap day is the last of its year.
     let days = days + 719_468;
     let (era, day) = (days.div_euclid(146_097), days.rem_euclid(146_097));

@@ -1,7 +1,8 @@
 //! Where the end-to-end tests find the real things: the program, the plugin libraries, the samples, the source tree.
 
-mod chance;
+pub mod chance;
 pub mod club;
+pub mod mutate;
 
 use std::path::{Path, PathBuf};
 

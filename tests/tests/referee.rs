@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::record;
-use arbiter_core::referee::report::{Fault, NoRuling, Origin, Rulesets};
+use arbiter_core::referee::report::{Closed, Fault, NoRuling, Origin, Rulesets};
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_tests::{plugins, program, root, sample};
 use ruleset_api::request::Detail;
@@ -34,10 +34,10 @@ impl Table {
         let run = Command::new(compiler)
             .args(["-shared", "-fPIC", "-O0", "-w", "-o"])
             .arg(&library)
-            .args(words)
             .arg("-I")
             .arg(root().join("ruleset-api/include"))
             .arg(root().join("tests/tests/plugins/bad.c"))
+            .args(words)
             .output()
             .expect("a C compiler");
         assert!(run.status.success(), "{}", String::from_utf8_lossy(&run.stderr));
@@ -47,6 +47,12 @@ impl Table {
     /// With a file.
     fn with_file(self, name: &str, bytes: &[u8]) -> Self {
         std::fs::write(self.folder.path().join(name).with_extension(std::env::consts::DLL_EXTENSION), bytes).unwrap();
+        self
+    }
+
+    /// With a file of the corpus of libraries, under its own name.
+    fn with_header(self, name: &str) -> Self {
+        std::fs::copy(root().join("fuzz/corpus/header").join(name), self.folder.path().join(name)).unwrap();
         self
     }
 
@@ -175,11 +181,15 @@ fn an_unknown_ruleset_is_named() {
 #[test]
 fn a_plugin_that_crashes_is_asked_once_more() {
     let folder = tempfile::tempdir().unwrap();
-    let marker = folder.path().join("crashed");
+    let marker = folder.path().join("marker");
+    std::fs::write(&marker, "").unwrap();
     let table = bad(&format!("CRASHES_ONCE=\"{}\"", marker.display()));
     let (mut referee, _) = table.referee();
+    std::fs::remove_file(&marker).unwrap();
     assert_eq!(ask(&mut referee).unwrap().status, Status::Draw);
-    assert!(marker.exists(), "it did crash");
+    std::fs::write(&marker, "").unwrap();
+    referee.find();
+    assert_eq!(fault(&mut referee), Fault::Died("adjudicate/1: signal 6".to_owned()), "it does crash while the marker is there");
 }
 
 #[test]
@@ -224,10 +234,81 @@ fn a_plugin_that_does_not_answer_is_ended() {
 }
 
 #[test]
-fn what_a_plugin_started_is_ended_with_it() {
-    let table = bad("FORKS").hurried();
+fn what_is_said_of_the_sandbox_is_true() {
+    let said = |way: &str| {
+        let table = bad(way);
+        let (mut referee, found) = table.referee();
+        let Fault::Failed(words) = fault(&mut referee) else { panic!("{way}") };
+        (found.usable[0].sandbox, words.ends_with(": done"))
+    };
+    let (sandbox, could) = said("WHEN_LOADED=opens");
+    assert_eq!(could, sandbox.files == Closed::No, "{sandbox:?}");
+    let (sandbox, could) = said("OPENS_A_SOCKET");
+    assert_eq!(could, !sandbox.calls, "{sandbox:?}");
+    assert_eq!(bundled().rulesets().usable[0].sandbox, sandbox, "the same for every plugin of a system");
+}
+
+#[test]
+fn two_answers_to_one_question_end_the_trust_in_a_plugin_until_the_next_search() {
+    let table = bad("UNSTEADY");
     let (mut referee, _) = table.referee();
-    assert_eq!(fault(&mut referee), Fault::Hung(50), "its pipes are held open, so it looks like a plugin that hangs");
+    assert_eq!(fault(&mut referee), Fault::Unsteady);
+    assert_eq!(fault(&mut referee), Fault::Unsteady, "it is not asked any more");
+    referee.find();
+    assert_eq!(fault(&mut referee), Fault::Unsteady, "and found out again");
+}
+
+#[test]
+fn a_library_that_needs_another_which_is_missing_names_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let dice = folder.path().join("libdice.so");
+    let none = folder.path().join("none.c");
+    std::fs::write(&none, "int roll(void) { return 6; }").unwrap();
+    let compiler = std::env::var("CC").unwrap_or_else(|_| "cc".to_owned());
+    let built = Command::new(compiler).args(["-shared", "-fPIC", "-o"]).args([&dice, &none]).status().unwrap();
+    assert!(built.success());
+    let table = Table::new().with("bad", &["-Wl,--no-as-needed", "-L", folder.path().to_str().unwrap(), "-ldice"]);
+    assert_eq!(table.refusal(), Fault::MissingLibrary("libdice.so".to_owned()));
+    let (_, found) = table.referee();
+    let sentence = Locale::new(Language::English).text(&found.refused[0].text());
+    assert!(sentence.contains("libbad") && sentence.contains("“libdice.so”"), "{sentence}");
+}
+
+#[test]
+#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+fn a_library_for_another_processor_or_system_is_told_by_what_it_is_for() {
+    let known = [
+        ("linux-aarch64.so", "ELF, aarch64"),
+        ("freebsd-x86_64.so", "FreeBSD, x86_64"),
+        ("windows-x86_64.dll", "Windows, x86_64"),
+        ("windows-aarch64.dll", "Windows, aarch64"),
+        ("macos-x86_64.dylib", "macOS, x86_64"),
+        ("macos-aarch64.dylib", "macOS, aarch64"),
+        ("macos-both.dylib", "Mach-O"),
+    ];
+    for (file, named) in known {
+        assert_eq!(Table::new().with_header(file).refusal(), Fault::OtherMachine(named.to_owned()), "{file}");
+    }
+    assert_eq!(Table::new().with_header("linux-other-abi.so").refusal(), Fault::OtherAbi { found: 2 });
+    assert_eq!(Table::new().with_header("linux-no-plugin.so").refusal(), Fault::NotAPlugin);
+    assert_eq!(Table::new().with_header("cut-short.so").refusal(), Fault::Damaged);
+}
+
+#[test]
+fn a_copy_of_a_library_is_told_apart_from_another_one_of_the_same_id() {
+    let table = Table::new().with("a", &[]).with("c", &["-DSIZE=4096"]);
+    let copy = table.folder.path().join(format!("liba-copy{}", std::env::consts::DLL_SUFFIX));
+    std::fs::copy(table.folder.path().join(format!("liba{}", std::env::consts::DLL_SUFFIX)), &copy).unwrap();
+    let (_, found) = table.referee();
+    let english = Locale::new(Language::English);
+    for shadowed in &found.shadowed {
+        let sentence = english.text(&shadowed.text());
+        assert_eq!(sentence.contains("the same file as"), shadowed.copy, "{sentence}");
+    }
+    let copied = |name: &str| found.shadowed.iter().find(|shadowed| shadowed.path.ends_with(name)).map(|shadowed| shadowed.copy);
+    assert_eq!(copied(&format!("libc{}", std::env::consts::DLL_SUFFIX)), Some(false));
+    let [first, second] = ["liba", "liba-copy"].map(|name| format!("{name}{}", std::env::consts::DLL_SUFFIX));
+    assert!(copied(&first) == Some(true) || copied(&second) == Some(true), "{:?}", found.shadowed);
 }
 
 #[test]
@@ -278,8 +359,9 @@ fn a_longer_table_is_taken_and_its_tail_ignored() {
 
 #[test]
 fn a_manifest_that_contradicts_its_table_or_asks_too_much_is_refused() {
-    assert!(matches!(bad("VERSION=\"2.0.0\"").refusal(), Fault::BadManifest(words) if words.contains("2.0.0")));
-    assert!(matches!(bad("ID=\"good\"").refusal(), Fault::BadManifest(words) if words.contains("good")));
+    let differs = |table: &str| Fault::IdDiffers { table: table.to_owned(), manifest: "bad 1.0.0".to_owned() };
+    assert_eq!(bad("VERSION=\"2.0.0\"").refusal(), differs("bad 2.0.0"));
+    assert_eq!(bad("ID=\"good\"").refusal(), differs("good 1.0.0"));
     assert_eq!(bad(r#"REQUIRES="\"dice/1\"""#).refusal(), Fault::Requires(vec!["dice/1".to_owned()]));
 }
 

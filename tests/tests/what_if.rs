@@ -105,15 +105,15 @@ fn every_change_of_the_list_changes_the_verdict_as_it_says() {
     }
 }
 
-/// Whether an entry of the list covers a change.
-type Covers = Box<dyn Fn(&Flip) -> bool>;
-
 /// A single change of a record, and whether an entry of the list covers it.
 struct Change {
     edit: Edit,
-    covers: Covers,
+    covers: Box<dyn Fn(&Flip) -> bool>,
     told: String,
 }
+
+/// Whether an entry of the list is as near as a change that was tried.
+type AsNear = Box<dyn Fn(&Flip) -> bool>;
 
 /// Another value of an entry.
 fn other_value(
@@ -123,15 +123,15 @@ fn other_value(
     now: &Value,
     sides: usize,
     in_rows: bool,
-) -> Option<(Value, Covers)> {
+) -> Option<(Value, AsNear)> {
     if kind == Type::Integer {
         let now = now.as_i64()?;
         let least = field.min.unwrap_or(if in_rows { 0 } else { -LARGEST_INTEGER }).max(now - WINDOW);
         let most = field.max.unwrap_or(LARGEST_INTEGER).min(now + WINDOW);
         let to = random.between(least, most);
         let as_near = move |flip: &Flip| {
-            let at = flip.to.as_i64().unwrap_or(now);
-            (at > now) == (to > now) && at.abs_diff(now) == flip.distance && flip.distance <= to.abs_diff(now)
+            let flips = now + i64::try_from(flip.distance).unwrap() * if to > now { 1 } else { -1 };
+            flip.to == json!(flips) && flip.distance <= to.abs_diff(now)
         };
         return Some((json!(to), Box::new(as_near)));
     }
@@ -175,8 +175,7 @@ fn change_of_entry(record: &Record, manifest: &Manifest, random: &mut Random) ->
     let pointer = format!("{place}/{key}");
     let entered = at(&whole, &pointer);
     let sides = record.sides.len();
-    type Enter = Box<dyn Fn(Value) -> Edit>;
-    let (pointer, now, edit): (String, Value, Enter) = match (field.per, field.kind) {
+    let (pointer, now, edit): (String, Value, Box<dyn Fn(Value) -> Edit>) = match (field.per, field.kind) {
         (Some(_), _) => {
             let side = random.below(sides);
             let edit = move |to| Edit::SideValue { slot: slot.clone(), key: key.clone(), side, value: Some(to) };

@@ -33,6 +33,12 @@ impl DirectExecutor {
         Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, maps: None }
     }
 
+    /// With other limits for what a ruleset may take. `program` and `folders` as in [`DirectExecutor::new`].
+    #[must_use]
+    pub fn with_limits(program: PathBuf, folders: Vec<Folder>, limits: Limits) -> Self {
+        Self { referee: Referee::new(program, folders, limits), ..Self::new(PathBuf::new(), Vec::new()) }
+    }
+
     /// The next dialog answers with this path.
     pub fn pick_next(&mut self, path: PathBuf) {
         self.picks.push_back(path);

@@ -2,7 +2,9 @@
 
 use egui::Color32;
 
-use crate::ui::theme::LIGHT;
+use crate::ui::theme::{DARK, HIGH_CONTRAST, LIGHT, Palette};
+
+const PALETTES: [(&str, &Palette); 3] = [("light", &LIGHT), ("dark", &DARK), ("high contrast", &HIGH_CONTRAST)];
 
 /// What is left of linear red, green and blue without one kind of cones: Machado, Oliveira and Fernandes, “A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency” (2009), severity 1.0.
@@ -36,22 +38,28 @@ fn distance(a: Color32, b: Color32, vision: [[f64; 3]; 3]) -> f64 {
 
 #[test]
 fn sides_that_follow_each_other_are_told_apart_with_every_kind_of_colour_vision() {
-    for (name, vision) in VISIONS {
-        let [first, second, ..] = LIGHT.sides;
-        assert!(distance(first, second, vision) > 45.0, "the two of most matches, with {name}");
-        for pair in LIGHT.sides.windows(2) {
-            let apart = distance(pair[0], pair[1], vision);
-            assert!(apart > 15.0, "{pair:?} are {apart:.1} apart with {name}");
+    for (theme, palette) in PALETTES {
+        for (name, vision) in VISIONS {
+            let [first, second, ..] = palette.sides;
+            let apart = distance(first, second, vision);
+            assert!(apart > 45.0, "the two of most matches are {apart:.1} apart with {name} in {theme}");
+            for pair in palette.sides.windows(2) {
+                let apart = distance(pair[0], pair[1], vision);
+                assert!(apart > 15.0, "{pair:?} are {apart:.1} apart with {name} in {theme}");
+            }
         }
     }
 }
 
 #[test]
 fn what_counts_is_told_from_bare_ground_with_every_kind_of_colour_vision() {
-    for (name, vision) in VISIONS {
-        for (a, b) in [(LIGHT.gold, LIGHT.cell), (LIGHT.pale_gold, LIGHT.cell), (LIGHT.gold, LIGHT.pale_gold)] {
-            let apart = distance(a, b, vision);
-            assert!(apart > 8.0, "{a:?} and {b:?} are {apart:.1} apart with {name}");
+    for (theme, palette) in PALETTES {
+        for (name, vision) in VISIONS {
+            let grounds = [palette.cell, palette.pale_gold, palette.gold];
+            for pair in [[grounds[0], grounds[2]], [grounds[0], grounds[1]], [grounds[1], grounds[2]]] {
+                let apart = distance(pair[0], pair[1], vision);
+                assert!(apart > 8.0, "{pair:?} are {apart:.1} apart with {name} in {theme}");
+            }
         }
     }
 }

@@ -29,7 +29,7 @@ use arbiter_core::day::{Day, NoDay};
 use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
-use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets};
+use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets, Sandbox};
 use arbiter_core::standings::{NoStandings, Standings};
 use arbiter_core::what_if::WhatIf;
 use egui_kittest::Harness;
@@ -176,7 +176,12 @@ impl Executor for Stub {
         let event = match effect {
             Effect::FindRulesets => {
                 let manifest = Arc::new(self.manifest.clone());
-                let ruleset = Ruleset { manifest, path: PathBuf::from("/rulesets/libmade_up.so"), origin: Origin::Bundled };
+                let ruleset = Ruleset {
+                    manifest,
+                    path: PathBuf::from("/rulesets/libmade_up.so"),
+                    origin: Origin::Bundled,
+                    sandbox: Sandbox::default(),
+                };
                 let refused = self.refused.clone();
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
             }

@@ -54,7 +54,7 @@ fn list(ui: &mut Ui, rulesets: &Rulesets, locale: &Locale) {
     }
 }
 
-fn usable(ui: &mut Ui, Ruleset { manifest, path, origin }: &Ruleset, locale: &Locale) {
+fn usable(ui: &mut Ui, Ruleset { manifest, path, origin, sandbox }: &Ruleset, locale: &Locale) {
     let palette = Palette::of(ui);
     card(ui, palette.line, |ui| {
         ui.horizontal_wrapped(|ui| {
@@ -63,6 +63,7 @@ fn usable(ui: &mut Ui, Ruleset { manifest, path, origin }: &Ruleset, locale: &Lo
             pill(ui, &locale.text(&origin.text()), palette.calm, palette.muted, false);
         });
         note(ui, locale.rendered(&manifest.edition));
+        note(ui, &locale.text(&sandbox.text()));
         where_it_lies(ui, &path.display().to_string());
     });
 }
@@ -79,11 +80,12 @@ fn refused(ui: &mut Ui, Refused { path, fault }: &Refused, locale: &Locale) {
     });
 }
 
-fn shadowed(ui: &mut Ui, Shadowed { path, id, by }: &Shadowed, locale: &Locale) {
+fn shadowed(ui: &mut Ui, Shadowed { path, id, by, copy }: &Shadowed, locale: &Locale) {
     let palette = Palette::of(ui);
     card(ui, palette.line, |ui| {
         let by = by.display().to_string();
-        note(ui, &locale.text(&Text::new("ui-ruleset-shadowed").with("id", id.as_str()).with("by", by)));
+        let text = if *copy { Text::new("sandbox-copy") } else { Text::new("ui-ruleset-shadowed") };
+        note(ui, &locale.text(&text.with("id", id.as_str()).with("by", by)));
         where_it_lies(ui, &path.display().to_string());
     });
 }

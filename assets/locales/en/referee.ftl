@@ -6,6 +6,7 @@ referee-installed = installed
 
 referee-refused = { $path }: { $fault }
 referee-shadowed = { $path }: “{ $id }” was found before, in { $by }. That one is used.
+referee-duplicate = { $path }: the same file as { $by }, which is used for “{ $id }”. This one can go.
 
 referee-unreadable = it cannot be read (“{ $words }”). Check that it is there and that you may read it.
 referee-no-folder = this is no folder. Name the folder that holds the ruleset’s library.
@@ -14,6 +15,9 @@ referee-damaged = this library is cut short or damaged. Copy it again from where
 referee-other-machine = this library is built for another system ({ $words }). Get the one that is built for this computer.
 referee-not-a-plugin = this library is no ruleset. Remove it from this folder.
 referee-not-loadable = the system does not load this library (“{ $words }”). Something that it needs may be missing; ask its author.
+referee-missing-library = it needs the library “{ $name }”, which is not found, neither beside it nor in the system. Install that, or ask its author.
+referee-id-differs = it calls itself by two names: “{ $table }” in its table, “{ $manifest }” in its manifest. Its author must mend it.
+referee-unsteady = asked the same again, it gave another answer. None of its rulings can be relied upon, and it is not asked any more. Tell its author.
 referee-other-abi = this ruleset is made for version { $found } of the contract, and this program knows version { $known }. Get a ruleset and an Arbiter that fit together.
 referee-bad-table = this ruleset does not present itself as the contract asks ({ $words }). Its author must mend it.
 referee-bad-manifest = what this ruleset says of itself is wrong ({ $words }). Its author must mend it.

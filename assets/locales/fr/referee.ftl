@@ -6,6 +6,7 @@ referee-installed = installé
 
 referee-refused = { $path } : { $fault }
 referee-shadowed = { $path } : « { $id } » a déjà été trouvé dans { $by }. C’est celui-là qui sert.
+referee-duplicate = { $path } : le même fichier que { $by }, qui sert pour « { $id } ». Celui-ci peut être supprimé.
 
 referee-unreadable = lecture impossible (« { $words } »). Vérifiez qu’il est bien là et que vous avez le droit de le lire.
 referee-no-folder = ce n’est pas un dossier. Indiquez le dossier qui contient la bibliothèque du jeu de règles.
@@ -14,6 +15,9 @@ referee-damaged = cette bibliothèque est tronquée ou endommagée. Copiez-la de
 referee-other-machine = cette bibliothèque est faite pour un autre système ({ $words }). Procurez-vous celle qui convient à cet ordinateur.
 referee-not-a-plugin = cette bibliothèque n’est pas un jeu de règles. Retirez-la de ce dossier.
 referee-not-loadable = le système ne charge pas cette bibliothèque (« { $words } »). Il lui manque peut-être quelque chose ; demandez à son auteur.
+referee-missing-library = il a besoin de la bibliothèque « { $name } », qui est introuvable, à côté de lui comme dans le système. Installez-la, ou demandez à son auteur.
+referee-id-differs = il se donne deux noms : « { $table } » dans sa table, « { $manifest } » dans son manifeste. C’est à son auteur de le corriger.
+referee-unsteady = interrogé deux fois sur la même chose, il a répondu différemment. On ne peut se fier à aucune de ses décisions, et il n’est plus interrogé. Prévenez son auteur.
 referee-other-abi = ce jeu de règles suit la version { $found } du contrat, et ce programme connaît la version { $known }. Procurez-vous un jeu de règles et un Arbiter qui aillent ensemble.
 referee-bad-table = ce jeu de règles ne se présente pas comme le contrat le demande ({ $words }). C’est à son auteur de le corriger.
 referee-bad-manifest = ce que ce jeu de règles dit de lui-même est faux ({ $words }). C’est à son auteur de le corriger.

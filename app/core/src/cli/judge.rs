@@ -212,7 +212,7 @@ mod tests {
 
     use super::*;
     use crate::record;
-    use crate::referee::report::{Fault, Origin, Refused, Ruleset};
+    use crate::referee::report::{Fault, Origin, Refused, Ruleset, Sandbox};
 
     /// Rules each record invalid. It has two rulesets, `g` and `broken`, which fails.
     struct Stub(Rulesets);
@@ -221,7 +221,12 @@ mod tests {
         fn new() -> Self {
             let ruleset = |id: &str| {
                 let manifest = Arc::new(Manifest { id: id.to_owned(), ..Manifest::default() });
-                Ruleset { manifest, path: PathBuf::from(format!("/there/lib{id}.so")), origin: Origin::Bundled }
+                Ruleset {
+                    manifest,
+                    path: PathBuf::from(format!("/there/lib{id}.so")),
+                    origin: Origin::Bundled,
+                    sandbox: Sandbox::default(),
+                }
             };
             let refused = Refused { path: PathBuf::from("/there/libchess.so"), fault: Fault::Damaged };
             Self(Rulesets { usable: ["g", "broken"].map(ruleset).into(), refused: vec![refused], ..Rulesets::default() })

@@ -11,10 +11,11 @@ use crate::referee::report::{Refused, Ruleset, Rulesets, Shadowed};
 
 /// Writes the list.
 pub(super) fn write(output: &mut dyn Write, locale: &Locale, rulesets: &Rulesets, searched: &[Folder]) -> io::Result<()> {
-    for Ruleset { manifest, path, origin } in &rulesets.usable {
+    for Ruleset { manifest, path, origin, sandbox } in &rulesets.usable {
         write_line(output, &format!("{} {}", manifest.id, manifest.version))?;
         write_line(output, &format!("  {}, {}", locale.rendered(&manifest.name), locale.rendered(&manifest.edition)))?;
         write_line(output, &format!("  {}: {}", locale.text(&origin.text()), path.display()))?;
+        write_line(output, &format!("  {}", locale.text(&sandbox.text())))?;
     }
     if rulesets.usable.is_empty() {
         let folders: Vec<String> = searched.iter().map(|folder| folder.path.display().to_string()).collect();

@@ -128,7 +128,7 @@ impl Renderer {
     fn value(&self, arg: &Arg, language: &str, names: &Names) -> FluentValue<'static> {
         match arg {
             Arg::Integer(number) => FluentValue::from(*number),
-            Arg::String(string) => FluentValue::from(harmless(string).into_owned()),
+            Arg::String(string) => FluentValue::from(harmless(&capped(Cow::Borrowed(string))).into_owned()),
             Arg::Side(side) => FluentValue::from(names.side(*side, language)),
             Arg::Piece { piece, board } => FluentValue::from(names.piece(*piece, board.as_deref(), language)),
             Arg::Text(text) => FluentValue::from(self.render(text, language, names)),
@@ -158,16 +158,26 @@ fn true_minus<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     }
 }
 
+/// How deep braces nest, and within these the calls of functions: the parser goes as deep.
 fn deepest_nesting(source: &str) -> usize {
-    let mut depth = 0_usize;
+    // For each open brace, how many parentheses are open within it and those around it.
+    let mut calls: Vec<usize> = Vec::new();
     let mut deepest = 0;
     for byte in source.bytes() {
-        match byte {
-            b'{' => depth += 1,
-            b'}' => depth = depth.saturating_sub(1),
+        match (byte, calls.last_mut()) {
+            (b'{', around) => {
+                let around = around.map_or(0, |around| *around);
+                calls.push(around);
+            }
+            (b'}', _) => drop(calls.pop()),
+            (b'(', Some(open)) => *open += 1,
+            (b')', Some(open)) => *open = open.saturating_sub(1),
             _ => {}
         }
-        deepest = deepest.max(depth);
+        deepest = deepest.max(calls.len() + calls.last().copied().unwrap_or_default());
+        if deepest > DEEPEST_NESTING {
+            break;
+        }
     }
     deepest
 }
@@ -198,6 +208,10 @@ mod tests {
     fn a_text_nested_beyond_measure_is_refused_before_it_is_parsed() {
         let source = format!("deep = {}$n{}", "{".repeat(20_000), "}".repeat(20_000));
         assert!(matches!(renderer(&source), Err(TextFault::TooDeep { .. })));
+        let source = format!("deep = {{ {}$n{} }}", "A(".repeat(20_000), ")".repeat(20_000));
+        assert!(matches!(renderer(&source), Err(TextFault::TooDeep { .. })), "calls nest as well");
+        let source = format!("aside = {}", "(so it is".repeat(100));
+        assert!(renderer(&source).is_ok(), "what is no code may have as many parentheses as it likes");
     }
 
     #[test]

@@ -18,6 +18,7 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/clock.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/entry.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/what-if.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/sandbox.ftl")),
         ]
     };
 }

@@ -1,5 +1,6 @@
 //! Where plugin libraries are looked for, and which files there are candidates. It opens no library.
 
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -53,9 +54,9 @@ pub(super) struct Candidate {
 /// The libraries in the folders: folder after folder, by file name within each, no file twice. A folder that the user named
 /// and that cannot be read is refused; of the others only one that is there.
 pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
-    let (mut found, mut refused, mut seen) = (Vec::new(), Vec::new(), std::collections::BTreeSet::new());
+    let (mut found, mut refused, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
     for Folder { path: folder, origin } in folders {
-        match libraries(folder) {
+        match libraries(folder, *origin) {
             Ok(paths) => {
                 let new = paths.into_iter().filter(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
                 found.extend(new.map(|path| Candidate { path, origin: *origin }));
@@ -73,19 +74,42 @@ pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
     (found, refused)
 }
 
-/// The files of a folder that are named like a library of this system, by name.
-fn libraries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+/// How the libraries of the three systems are named. In the folders of the user one of another system is looked at too, and
+/// told as such, unless the one of this system lies beside it: it is not passed over as if it were not there.
+const ENDINGS: [&str; 3] = ["so", "dll", "dylib"];
+
+/// The files of a folder that are named like a library, of this system only in the program's own folder; by name.
+fn libraries(folder: &Path, origin: Origin) -> std::io::Result<Vec<PathBuf>> {
     let folder = std::path::absolute(folder)?;
     let mut paths = Vec::new();
     for entry in std::fs::read_dir(folder)? {
         let path = entry?.path();
-        let named = path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION);
-        if named && path.is_file() {
+        let theirs = ENDINGS.iter().any(|ending| path.extension().is_some_and(|extension| extension == *ending));
+        if (is_ours(&path) || theirs && origin != Origin::Bundled) && path.is_file() {
             paths.push(path);
         }
     }
+    let ours: BTreeSet<String> = paths.iter().filter(|path| is_ours(path)).map(|path| stem(path)).collect();
+    paths.retain(|path| is_ours(path) || !ours.contains(&stem(path)));
     paths.sort();
     Ok(paths)
+}
+
+fn is_ours(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION)
+}
+
+/// The name of a library without what the systems put around it.
+fn stem(path: &Path) -> String {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    stem.strip_prefix("lib").unwrap_or(&stem).to_owned()
+}
+
+/// Whether two files hold the same bytes.
+pub(super) fn are_the_same(one: &Path, other: &Path) -> bool {
+    let length = |path: &Path| path.metadata().map(|file| file.len()).ok();
+    let bytes = |path: &Path| std::fs::read(path).ok();
+    length(one).is_some() && length(one) == length(other) && bytes(one) == bytes(other)
 }
 
 #[cfg(test)]
@@ -133,6 +157,19 @@ mod tests {
         let (found, refused) = candidates(&[folder(here.path(), Origin::Named), folder(here.path(), Origin::Bundled)]);
         assert_eq!(found, [a, b].map(|path| Candidate { path, origin: Origin::Named }));
         assert!(refused.is_empty());
+    }
+
+    #[test]
+    fn libraries_of_other_systems_are_looked_at_but_not_beside_the_program() {
+        let here = tempfile::tempdir().unwrap();
+        for (number, ending) in ENDINGS.iter().enumerate() {
+            std::fs::write(here.path().join(format!("libgame{number}.{ending}")), "").unwrap();
+        }
+        let count = |origin| candidates(&[folder(here.path(), origin)]).0.len();
+        assert_eq!((count(Origin::Named), count(Origin::Installed), count(Origin::Bundled)), (3, 3, 1));
+        (0..3).for_each(|number| drop(library(here.path(), &format!("game{number}"))));
+        assert!(count(Origin::Named) <= 4, "one that lies beside the one of this system is no news");
+        assert!(candidates(&[folder(here.path(), Origin::Named)]).0.iter().all(|found| is_ours(&found.path)));
     }
 
     #[test]

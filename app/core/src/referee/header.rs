@@ -4,8 +4,9 @@
 use std::fs::File;
 use std::path::Path;
 
+use object::elf::{ELFOSABI_FREEBSD, ELFOSABI_GNU, ELFOSABI_NETBSD, ELFOSABI_OPENBSD, ELFOSABI_SOLARIS};
 use object::read::{FileKind, NameOrOrdinal, ReadCache, ReadRef};
-use object::{Architecture, BinaryFormat, Object, ObjectSection, ObjectSegment};
+use object::{Architecture, BinaryFormat, FileFlags, Object, ObjectSection, ObjectSegment};
 use ruleset_api::export::{ABI_MAJOR, SYMBOL};
 
 use super::report::Fault;
@@ -25,7 +26,7 @@ pub(super) fn check(path: &Path) -> Result<(), Fault> {
     check_data(&ReadCache::new(file), length)
 }
 
-fn check_data<'data>(data: impl ReadRef<'data>, length: u64) -> Result<(), Fault> {
+pub(super) fn check_data<'data>(data: impl ReadRef<'data>, length: u64) -> Result<(), Fault> {
     let head = data.read_bytes_at(0, length.min(4)).map_err(|()| Fault::Damaged)?;
     if !MAGICS.iter().any(|magic| head.starts_with(magic)) {
         return Err(Fault::NotALibrary);
@@ -74,7 +75,9 @@ fn version(name: &[u8]) -> Option<u16> {
 
 fn made_for_here<'data>(library: &object::File<'data, impl ReadRef<'data>>) -> bool {
     let format = match library.format() {
-        BinaryFormat::Elf => cfg!(all(unix, not(target_vendor = "apple"))),
+        // Most libraries of any ELF system say "none in particular".
+        BinaryFormat::Elf if system_of_elf(library) == "ELF" => cfg!(all(unix, not(target_vendor = "apple"))),
+        BinaryFormat::Elf => system_of_elf(library).eq_ignore_ascii_case(std::env::consts::OS),
         BinaryFormat::Pe => cfg!(windows),
         BinaryFormat::MachO => cfg!(target_vendor = "apple"),
         _ => false,
@@ -87,12 +90,24 @@ fn made_for_here<'data>(library: &object::File<'data, impl ReadRef<'data>>) -> b
 /// What a library is made for, in words.
 fn machine<'data>(library: &object::File<'data, impl ReadRef<'data>>) -> String {
     let system = match library.format() {
-        BinaryFormat::Elf => "ELF",
+        BinaryFormat::Elf => system_of_elf(library),
         BinaryFormat::Pe => "Windows",
         BinaryFormat::MachO => "macOS",
         _ => "?",
     };
     format!("{system}, {}", processor(library.architecture()))
+}
+
+/// The system that an ELF library says it is for; "ELF" where it says none.
+fn system_of_elf<'data>(library: &object::File<'data, impl ReadRef<'data>>) -> &'static str {
+    match library.flags() {
+        FileFlags::Elf { os_abi, .. } if os_abi == ELFOSABI_GNU => "Linux",
+        FileFlags::Elf { os_abi, .. } if os_abi == ELFOSABI_FREEBSD => "FreeBSD",
+        FileFlags::Elf { os_abi, .. } if os_abi == ELFOSABI_NETBSD => "NetBSD",
+        FileFlags::Elf { os_abi, .. } if os_abi == ELFOSABI_OPENBSD => "OpenBSD",
+        FileFlags::Elf { os_abi, .. } if os_abi == ELFOSABI_SOLARIS => "Solaris",
+        _ => "ELF",
+    }
 }
 
 /// A processor as Rust calls it.
@@ -142,6 +157,16 @@ mod tests {
             damaged[at] ^= 0xff;
             assert!(checked(&damaged).is_err(), "byte {at}");
         }
+    }
+
+    #[test]
+    #[cfg(all(target_os = "linux", target_arch = "x86_64"))]
+    fn a_part_that_lies_beyond_the_end_is_not_there() {
+        let mut library = include_bytes!("../../../../fuzz/corpus/header/linux-x86_64.so").to_vec();
+        assert_eq!(checked(&library), Ok(()), "it is one");
+        // The size of the first segment in the file, in its program header.
+        library[64 + 32..64 + 40].copy_from_slice(&1_000_000_u64.to_le_bytes());
+        assert_eq!(checked(&library), Err(Fault::Damaged));
     }
 
     #[test]

@@ -11,11 +11,15 @@ mod child;
 mod eager;
 mod find;
 mod frame;
+#[doc(hidden)]
+pub mod fuzz;
 mod header;
+mod needs;
 mod process;
 mod protocol;
 pub mod report;
 mod standings;
+mod steady;
 mod supervisor;
 mod tail;
 mod warden;
@@ -107,11 +111,13 @@ impl Referee {
         match self.rulesets.get(&id) {
             Some(first) => {
                 let by = first.path.clone();
-                self.rulesets.shadowed.push(Shadowed { path, id, by });
+                let copy = find::are_the_same(&path, &by);
+                self.rulesets.shadowed.push(Shadowed { path, id, by, copy });
             }
             None => {
+                let sandbox = plugin.sandbox();
                 self.plugins.insert(id, plugin);
-                self.rulesets.usable.push(Ruleset { manifest, path, origin });
+                self.rulesets.usable.push(Ruleset { manifest, path, origin, sandbox });
             }
         }
     }
@@ -145,7 +151,11 @@ impl Referee {
         }
         let failed = |fault| NoRuling::RulesetFailed { id: id.clone(), fault };
         let call = call(record, &manifest, detail, languages)?;
-        let reply = plugin.ask(ADJUDICATE, &call, self.limits.call, &mut self.warden).map_err(failed)?;
+        let reply = match detail {
+            Detail::Full => plugin.ask_steadily(ADJUDICATE, &call, self.limits.call, &mut self.warden),
+            Detail::Outcome => plugin.ask(ADJUDICATE, &call, self.limits.call, &mut self.warden),
+        };
+        let reply = reply.map_err(failed)?;
         let mut ruling = belief::ruling(&reply, record, &manifest, detail).map_err(failed)?;
         if detail == Detail::Full && !problems.is_empty() {
             let said = say_all(problems, host(&mut self.renderer), languages, &Names::of(record, &manifest));

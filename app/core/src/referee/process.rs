@@ -12,8 +12,8 @@ use ruleset_api::Manifest;
 use super::belief;
 use super::eager;
 use super::frame::{self, FrameFault};
-use super::protocol::{Answer, CHILD_COMMAND, Hello};
-use super::report::Fault;
+use super::protocol::{Answer, CHILD_COMMAND, Hello, Leashed};
+use super::report::{Fault, Sandbox};
 use super::tail::Tail;
 use super::warden::{Ward, Warden};
 
@@ -30,6 +30,7 @@ pub(super) struct Process {
     answers: BufReader<ChildStdout>,
     answer: Vec<u8>,
     tail: Tail,
+    sandbox: Sandbox,
 }
 
 /// How a question came out that the child did not survive, or that it answered.
@@ -46,7 +47,14 @@ impl Process {
     pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<(Self, Arc<Manifest>), Fault> {
         let mut process = Self::spawn(library, warden)?;
         let limit = warden.limits().start;
-        process.watched(warden, limit, |process| frame::read(&mut process.answers, &mut process.answer), "start")?;
+        let mut first = Vec::new();
+        let listen = |process: &mut Self| {
+            frame::read(&mut process.answers, &mut first)?;
+            frame::read(&mut process.answers, &mut process.answer)
+        };
+        process.watched(warden, limit, listen, "start")?;
+        let (Leashed { sandbox }, _) = frame::parts(&first).map_err(Fault::BadReply)?;
+        process.sandbox = sandbox;
         let (hello, manifest) = frame::parts(&process.answer).map_err(Fault::BadReply)?;
         match hello {
             Hello::Refused(fault) => Err(fault.capped()),
@@ -55,6 +63,11 @@ impl Process {
                 Ok((process, manifest))
             }
         }
+    }
+
+    /// What is closed to the plugin.
+    pub(super) fn sandbox(&self) -> Sandbox {
+        self.sandbox
     }
 
     fn spawn(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
@@ -73,6 +86,7 @@ impl Process {
             answers: BufReader::with_capacity(READ_AT_ONCE, answers),
             answer: Vec::new(),
             tail: Tail::of(errors),
+            sandbox: Sandbox::default(),
         })
     }
 
@@ -192,7 +206,7 @@ mod tests {
     #[test]
     fn a_child_that_says_nonsense_is_ended() {
         assert_eq!(lost("printf 'Segmentation fault'; sleep 1000"), Fault::BadReply("a frame of 1835492691 bytes".to_owned()));
-        assert!(matches!(lost("printf '\\005\\000\\000\\000hello'; sleep 1000"), Fault::BadReply(_)));
+        assert!(matches!(lost("printf '\\005\\000\\000\\000hello\\002\\000\\000\\000{}'; sleep 1000"), Fault::BadReply(_)));
     }
 
     #[test]

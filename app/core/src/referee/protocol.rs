@@ -1,11 +1,12 @@
 //! What referee and child say to each other: the headers of their frames.
 //!
-//! The child speaks first: [`Hello`], with the manifest as the body, its texts rendered. Then each [`Call`], with the request
-//! as the body, is answered by one [`Answer`], with the reply as the body.
+//! The child speaks first: [`Leashed`], before any code of the plugin runs that could say it otherwise; then [`Hello`], with
+//! the manifest as the body, its texts rendered. Then each [`Call`], with the request as the body, is answered by one
+//! [`Answer`], with the reply as the body.
 
 use serde::{Deserialize, Serialize};
 
-use super::report::Fault;
+use super::report::{Fault, Sandbox};
 
 /// The hidden command of the program that runs the child: `arbiter referee LIBRARY`.
 pub const CHILD_COMMAND: &str = "referee";
@@ -18,6 +19,13 @@ pub(super) const ADJUDICATE_BATCH: &str = "adjudicate-batch/1";
 pub(super) const STANDINGS: &str = "standings/1";
 
 /// The first frame of the child.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Leashed {
+    /// What is closed to the plugin.
+    pub(super) sandbox: Sandbox,
+}
+
+/// The second frame of the child.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Hello {

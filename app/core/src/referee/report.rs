@@ -26,6 +26,30 @@ pub struct Ruleset {
     pub path: PathBuf,
     /// Where it was found.
     pub origin: Origin,
+    /// What is closed to its process.
+    pub sandbox: Sandbox,
+}
+
+/// What is closed to the process of a plugin, as the process itself found it before it loaded any.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sandbox {
+    /// Files: none can be written, and none read but those that loading needs.
+    pub files: Closed,
+    /// System calls: no network, no other programs, processes or threads; once it is loaded, no file can be opened.
+    pub calls: bool,
+}
+
+/// How far files are closed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Closed {
+    /// As far as it is known.
+    Full,
+    /// As far as an older kernel can.
+    Partial,
+    /// Not at all.
+    #[default]
+    No,
 }
 
 /// Where a library was found.
@@ -48,6 +72,8 @@ pub struct Shadowed {
     pub id: String,
     /// The library that was found before it.
     pub by: PathBuf,
+    /// Whether the two are the same, byte by byte.
+    pub copy: bool,
 }
 
 /// A library that was not taken.
@@ -77,6 +103,8 @@ pub enum Fault {
     NotAPlugin,
     /// The system's loader refused it; with its words.
     NotLoadable(String),
+    /// It needs another library, which is not found; with its name.
+    MissingLibrary(String),
     /// It is made for another major version of the contract.
     OtherAbi {
         /// The version that it is made for.
@@ -84,8 +112,15 @@ pub enum Fault {
     },
     /// Its table is not one.
     BadTable(String),
-    /// Its manifest is not one, or contradicts its table.
+    /// Its manifest is not one.
     BadManifest(String),
+    /// Its table and its manifest call it by different ids or versions.
+    IdDiffers {
+        /// Id and version by the table.
+        table: String,
+        /// Id and version by the manifest.
+        manifest: String,
+    },
     /// It needs parts of the contract that this program does not have.
     Requires(Vec<String>),
     /// Its texts are too large or nested too deep.
@@ -100,6 +135,8 @@ pub enum Fault {
     Failed(String),
     /// It does not have the operation that it was asked for; with its name.
     UnknownOp(String),
+    /// It gave two answers to the same question, and is not asked any more.
+    Unsteady,
     /// It failed too often in a short time and is not asked any more; with the last fault.
     Suspended(Box<Fault>),
 }
@@ -145,7 +182,15 @@ impl Fault {
             Self::UnknownOp(op) => Self::UnknownOp(capped(&op)),
             Self::Requires(parts) => Self::Requires(parts.iter().take(MOST_PARTS).map(|part| capped(part)).collect()),
             Self::Suspended(fault) => Self::Suspended(Box::new(fault.capped())),
-            Self::NoFolder | Self::NotALibrary | Self::Damaged | Self::NotAPlugin | Self::OtherAbi { .. } | Self::Hung(_) => self,
+            Self::MissingLibrary(name) => Self::MissingLibrary(capped(&name)),
+            Self::IdDiffers { table, manifest } => Self::IdDiffers { table: capped(&table), manifest: capped(&manifest) },
+            Self::NoFolder
+            | Self::NotALibrary
+            | Self::Damaged
+            | Self::NotAPlugin
+            | Self::OtherAbi { .. }
+            | Self::Hung(_)
+            | Self::Unsteady => self,
         }
     }
 }

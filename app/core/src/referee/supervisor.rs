@@ -9,7 +9,8 @@ use std::time::{Duration, Instant};
 use ruleset_api::Manifest;
 
 use super::process::{Asked, Process};
-use super::report::Fault;
+use super::report::{Fault, Sandbox};
+use super::steady::Steadiness;
 use super::warden::Warden;
 
 /// So many lost children…
@@ -22,10 +23,12 @@ const SHORT: Duration = Duration::from_secs(60);
 pub(super) struct Supervised {
     library: PathBuf,
     manifest: Arc<Manifest>,
+    sandbox: Sandbox,
     process: Option<Process>,
     losses: Losses,
     /// Those of calls that nobody waits for, see [`Supervised::ask_aside`].
     losses_aside: Losses,
+    steadiness: Steadiness,
 }
 
 /// When children of a plugin were lost.
@@ -39,18 +42,35 @@ impl Supervised {
     /// Starts a plugin for the first time.
     pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
         let (process, manifest) = Process::start(library, warden)?;
-        Ok(Self {
-            library: library.to_owned(),
-            manifest,
-            process: Some(process),
-            losses: Losses::default(),
-            losses_aside: Losses::default(),
-        })
+        let (library, sandbox) = (library.to_owned(), process.sandbox());
+        let (losses, steadiness) = (Losses::default(), Steadiness::default());
+        let losses_aside = Losses::default();
+        Ok(Self { library, manifest, sandbox, process: Some(process), losses, losses_aside, steadiness })
+    }
+
+    /// What is closed to its process.
+    pub(super) fn sandbox(&self) -> Sandbox {
+        self.sandbox
     }
 
     /// The manifest, as the plugin gave it when it was first started.
     pub(super) fn manifest(&self) -> &Arc<Manifest> {
         &self.manifest
+    }
+
+    /// As [`Supervised::ask`], for a question that has one answer. Now and then it is asked twice; a plugin that gives
+    /// another answer than before is not asked any more, since neither can be relied upon.
+    pub(super) fn ask_steadily(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Result<Vec<u8>, Fault> {
+        if self.steadiness.is_lost() {
+            return Err(Fault::Unsteady);
+        }
+        let answer = self.ask(op, call, limit, warden)?;
+        let mut steady = self.steadiness.holds(call, &answer);
+        if steady && self.steadiness.is_due() {
+            let again = self.ask(op, call, limit, warden)?;
+            steady = self.steadiness.agree(&answer, &again);
+        }
+        if steady { Ok(answer) } else { Err(Fault::Unsteady) }
     }
 
     /// Sends a call, which may take so long. Where the child is lost over it, another is started and asked once more.

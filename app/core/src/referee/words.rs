@@ -5,7 +5,7 @@ use ruleset_api::Text;
 use ruleset_api::export::ABI_MAJOR;
 
 use super::frame::LARGEST_FRAME;
-use super::report::{Fault, NoRuling, Origin, Refused, Rulesets, Shadowed};
+use super::report::{Closed, Fault, NoRuling, Origin, Refused, Rulesets, Sandbox, Shadowed};
 
 impl Fault {
     /// What is wrong and what to do, without the place: `{ $path }: …` is added by [`Refused::text`].
@@ -20,6 +20,11 @@ impl Fault {
             Self::OtherMachine(words) => said("referee-other-machine", words),
             Self::NotAPlugin => Text::new("referee-not-a-plugin"),
             Self::NotLoadable(words) => said("referee-not-loadable", words),
+            Self::MissingLibrary(name) => Text::new("referee-missing-library").with("name", name.as_str()),
+            Self::IdDiffers { table, manifest } => {
+                Text::new("referee-id-differs").with("table", table.as_str()).with("manifest", manifest.as_str())
+            }
+            Self::Unsteady => Text::new("referee-unsteady"),
             Self::OtherAbi { found } => {
                 let text = Text::new("referee-other-abi").with("found", i64::from(*found));
                 text.with("known", i64::from(ABI_MAJOR))
@@ -52,8 +57,23 @@ impl Shadowed {
     /// Which library is not used, and which is instead.
     #[must_use]
     pub fn text(&self) -> Text {
-        let text = Text::new("referee-shadowed").with("path", self.path.display().to_string());
+        let text = if self.copy { Text::new("referee-duplicate") } else { Text::new("referee-shadowed") };
+        let text = text.with("path", self.path.display().to_string());
         text.with("id", self.id.as_str()).with("by", self.by.display().to_string())
+    }
+}
+
+impl Sandbox {
+    /// Whether the process of a plugin is sandboxed: yes, no, or in part and how far.
+    #[must_use]
+    pub fn text(self) -> Text {
+        Text::new(match (self.files, self.calls) {
+            (Closed::Full, true) => "sandbox-yes",
+            (Closed::Partial, true) => "sandbox-older-kernel",
+            (Closed::No, true) => "sandbox-calls-only",
+            (Closed::Full | Closed::Partial, false) => "sandbox-files-only",
+            (Closed::No, false) => "sandbox-no",
+        })
     }
 }
 
@@ -136,6 +156,9 @@ mod tests {
             Fault::Failed(words()),
             Fault::UnknownOp(words()),
             Fault::Suspended(Box::new(Fault::Died(words()))),
+            Fault::MissingLibrary(words()),
+            Fault::IdDiffers { table: words(), manifest: "b 1.0.0".to_owned() },
+            Fault::Unsteady,
         ]
     }
 
@@ -154,10 +177,24 @@ mod tests {
     }
 
     #[test]
+    fn a_sandbox_is_called_whole_only_where_all_of_it_is_there() {
+        let said = |files, calls| Locale::new(Language::English).text(&Sandbox { files, calls }.text());
+        assert_eq!(said(Closed::Full, true), "sandboxed: yes");
+        assert!(said(Closed::No, false).starts_with("sandboxed: no"));
+        for (files, calls) in [(Closed::Partial, true), (Closed::No, true), (Closed::Full, false), (Closed::Partial, false)] {
+            assert!(said(files, calls).starts_with("sandboxed: in part"), "{files:?} {calls}");
+        }
+    }
+
+    #[test]
     fn an_unknown_ruleset_is_named_with_those_that_are_there() {
         let manifest = ruleset_api::Manifest { id: "wow-minis".to_owned(), ..ruleset_api::Manifest::default() };
-        let ruleset =
-            super::super::Ruleset { manifest: manifest.into(), path: "/there/libwow.so".into(), origin: Origin::Bundled };
+        let ruleset = super::super::Ruleset {
+            manifest: manifest.into(),
+            path: "/there/libwow.so".into(),
+            origin: Origin::Bundled,
+            sandbox: Sandbox::default(),
+        };
         let rulesets = Rulesets { usable: vec![ruleset], ..Rulesets::default() };
         let unknown = NoRuling::UnknownRuleset { id: "chess".to_owned() };
         for locale in Language::ALL.map(Locale::new) {

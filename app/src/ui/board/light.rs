@@ -163,9 +163,11 @@ pub(super) fn paint_ghost(painter: &Painter, scene: &Scene<'_>, state: &BoardSta
 fn arrow(painter: &Painter, from: Pos2, to: Pos2, room: f32, palette: &Palette) {
     let way = to - from;
     let length = way.length();
-    if length < room * 2.0 + 8.0 {
+    if length < 4.0 {
         return;
     }
+    // Also from one cell to the next its head is seen.
+    let room = room.min((length - 12.0) / 2.0).max(0.0);
     let along = way / length;
     let (start, tip) = (from + along * room, to - along * room);
     let stroke = Stroke::new(2.5, palette.accent);

@@ -3,7 +3,7 @@
 
 use arbiter_core::desk::Tool;
 use arbiter_core::desk::clipboard::steps;
-use egui::{Align2, Color32, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
+use egui::{Align2, Painter, Rect, Sense, Stroke, StrokeKind, Ui, Vec2, WidgetInfo, vec2};
 use ruleset_api::Text;
 use ruleset_api::geometry::hex;
 use ruleset_api::record::Map;
@@ -123,7 +123,7 @@ pub(super) fn show(ui: &mut Ui, painter: &Painter, scene: &Scene<'_>, state: &Bo
     let plate = Rect::from_min_size(inside.clamp(plate.min), room);
     painter.rect(plate, room.y / 2.0, palette.accent, Stroke::new(1.0, palette.paper), StrokeKind::Outside);
     let at = Align2::CENTER_CENTER.align_size_within_rect(galley.size(), plate);
-    painter.galley(at.min, galley, Color32::WHITE);
+    painter.galley(at.min, galley, palette.on_accent);
     let response = ui.interact(plate, scene.id.with("ruler"), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(egui::Role::Label, true, &words));
 }

@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::day::{Day, NoDay};
 use crate::desk::{BoardEdit, DayEffect, DayEvent, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
 use crate::record::{self, ReadFault, SaveFault};
-use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets};
+use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets, Sandbox};
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Standings};
 use crate::what_if::{Flip, FlipKind, WhatIf};
@@ -50,7 +50,8 @@ const MANIFEST: &str = r#"{
 
 pub(super) fn rulesets() -> Rulesets {
     let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
-    let ruleset = Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled };
+    let ruleset =
+        Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 

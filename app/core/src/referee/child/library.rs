@@ -10,6 +10,7 @@ use std::path::Path;
 use ruleset_api::export::{ABI_MAJOR, Call, Entry, MAGIC, Sink, Table};
 use ruleset_api::export::{BAD_INPUT, INTERNAL, LIMIT, OK, SYMBOL, UNKNOWN_OP};
 
+use crate::referee::needs;
 use crate::referee::report::Fault;
 
 /// A loaded plugin. It is never unloaded; the process simply ends.
@@ -84,7 +85,11 @@ impl Plugin {
 fn table(library: &Path) -> Result<*const Table, Fault> {
     // The system's own words are the source of the error.
     let refused = |error: libloading::Error| {
-        Fault::NotLoadable(std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string))
+        let words = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+        match needs::missing(&words, &needs::needed(library), &needs::folders(library)) {
+            Some(name) => Fault::MissingLibrary(name),
+            None => Fault::NotLoadable(words),
+        }
     };
     #[cfg(unix)]
     // SAFETY: loading runs the library's own code, in a process that is there to be lost.

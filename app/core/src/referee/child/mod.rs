@@ -3,7 +3,8 @@
 
 mod leash;
 mod library;
-mod voice;
+mod sandbox;
+pub(super) mod voice;
 
 use std::fs::File;
 use std::io::BufReader;
@@ -16,8 +17,8 @@ use self::library::Plugin;
 use self::voice::Voice;
 use super::eager;
 use super::frame::{self, FrameFault, LARGEST_FRAME};
-use super::protocol::{Answer, Call, Hello, STANDINGS};
-use super::report::Fault;
+use super::protocol::{Answer, Call, Hello, Leashed, STANDINGS};
+use super::report::{Fault, Sandbox};
 
 /// How much of a frame is read at once: a usual call and its request come in one piece.
 const READ_AT_ONCE: usize = 64 << 10;
@@ -32,7 +33,9 @@ pub fn serve(library: &Path) -> u8 {
     if leash::set_limits().is_err() {
         return 1;
     }
-    let served = introduce(library, &mut answers)
+    let sandbox = sandbox::enter(library);
+    let served = tell(&mut answers, &Leashed { sandbox })
+        .and_then(|()| introduce(library, sandbox, &mut answers))
         .and_then(|plugin| plugin.map_or(Ok(()), |(plugin, voice)| answer_all(&plugin, &voice, calls, answers)));
     match served {
         Ok(()) | Err(FrameFault::Closed) => 0,
@@ -40,31 +43,34 @@ pub fn serve(library: &Path) -> u8 {
     }
 }
 
+/// Writes a frame that is all header.
+fn tell(answers: &mut File, header: &impl serde::Serialize) -> Result<(), FrameFault> {
+    frame::write(answers, &frame::frame(header, &[]).unwrap_or_default())
+}
+
 /// Loads the plugin and says hello, or why not.
-fn introduce(library: &Path, answers: &mut File) -> Result<Option<(Plugin, Voice)>, FrameFault> {
-    let loaded = load(library);
+fn introduce(library: &Path, sandbox: Sandbox, answers: &mut File) -> Result<Option<(Plugin, Voice)>, FrameFault> {
+    let loaded = load(library, sandbox);
     let (hello, manifest, plugin) = match loaded {
         Ok((plugin, voice, manifest)) => (Hello::Ready, manifest, Some((plugin, voice))),
         Err(fault) => (Hello::Refused(fault.capped()), Vec::new(), None),
     };
     match frame::frame(&hello, &manifest) {
         Some(frame) => frame::write(answers, &frame).map(|()| plugin),
-        None => {
-            let refused = Hello::Refused(Fault::BadManifest("it is too large".to_owned()));
-            frame::write(answers, &frame::frame(&refused, &[]).unwrap_or_default()).map(|()| None)
-        }
+        None => tell(answers, &Hello::Refused(Fault::BadManifest("it is too large".to_owned()))).map(|()| None),
     }
 }
 
-/// Loads the plugin and asks for its manifest, the one thing that every call needs.
-fn load(library: &Path) -> Result<(Plugin, Voice, Vec<u8>), Fault> {
+/// Loads the plugin, closes what only loading needed, and asks for the manifest, the one thing that every call needs.
+fn load(library: &Path, sandbox: Sandbox) -> Result<(Plugin, Voice, Vec<u8>), Fault> {
     let plugin = Plugin::load(library)?;
+    sandbox::close(sandbox).map_err(|words| Fault::Failed(format!("it cannot be sandboxed: {words}")))?;
     let reply = plugin.call("describe/1", b"{}", LARGEST_FRAME - LARGEST_HEADER)?;
     let manifest: Manifest = serde_json::from_slice(&reply).map_err(|error| Fault::BadManifest(error.to_string()))?;
     if manifest.id != plugin.id || manifest.version != plugin.version {
-        let Manifest { id, version, .. } = &manifest;
-        let table = format!("the table says {} {}", plugin.id, plugin.version);
-        return Err(Fault::BadManifest(format!("{table}, the manifest {id} {version}")));
+        let (table, manifest) = ((&plugin.id, &plugin.version), (&manifest.id, &manifest.version));
+        let words = |(id, version): (&String, &String)| format!("{id} {version}");
+        return Err(Fault::IdDiffers { table: words(table), manifest: words(manifest) });
     }
     if !manifest.requires.is_empty() {
         return Err(Fault::Requires(manifest.requires));

@@ -19,7 +19,7 @@ const MOST_SENTENCES: usize = 4 << 20;
 
 /// A plugin's texts and the manifest that they belong to, its own texts rendered.
 #[derive(Debug)]
-pub(super) struct Voice {
+pub(in crate::referee) struct Voice {
     renderer: Renderer,
     manifest: Manifest,
 }
@@ -78,36 +78,36 @@ fn unread<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Box<RawVa
 
 impl Voice {
     /// Reads the texts of a manifest and renders the manifest itself in every language of the program.
-    pub(super) fn of(mut manifest: Manifest) -> Result<Self, Fault> {
+    pub(in crate::referee) fn of(mut manifest: Manifest) -> Result<Self, Fault> {
         let texts = std::mem::take(&mut manifest.texts);
         let renderer = Renderer::of_ruleset(&manifest.languages, &texts).map_err(|fault| Fault::BadTexts(words(&fault)))?;
-        let mut room = Room(MOST_SENTENCES);
+        let mut room = Room::new();
         manifest.visit_texts(&mut |text| room.render(text, &renderer, &Language::ALL.map(Language::code), &Names::default()));
         room.held().map_err(Fault::BadTexts)?;
         Ok(Self { renderer, manifest })
     }
 
     /// The manifest, its texts rendered in every language of the program, without their sources.
-    pub(super) fn manifest(&self) -> &Manifest {
+    pub(in crate::referee) fn manifest(&self) -> &Manifest {
         &self.manifest
     }
 
     /// A ruling with its texts rendered. The request tells the names of sides and pieces.
-    pub(super) fn rendered(&self, reply: &[u8], request: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
+    pub(in crate::referee) fn rendered(&self, reply: &[u8], request: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
         let mut ruling = belief::parse(reply).map_err(Fault::BadReply)?;
         let names = self.names(request).map_err(|error| Fault::BadReply(format!("the request: {error}")))?;
         let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
-        let mut room = Room(MOST_SENTENCES);
+        let mut room = Room::new();
         ruling.visit_texts(&mut |text| room.render(text, &self.renderer, &languages, &names));
         room.held().map_err(Fault::BadReply)?;
         serde_json::to_vec(&ruling).map_err(|error| Fault::BadReply(error.to_string()))
     }
 
     /// A reply about standings with its texts rendered. They are about no single match.
-    pub(super) fn standings(&self, reply: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
+    pub(in crate::referee) fn standings(&self, reply: &[u8], languages: &[String]) -> Result<Vec<u8>, Fault> {
         let mut said: Standings = serde_json::from_slice(reply).map_err(|error| Fault::BadReply(error.to_string()))?;
         let languages: Vec<&str> = languages.iter().map(String::as_str).collect();
-        let (names, mut room) = (Names::default(), Room(MOST_SENTENCES));
+        let (names, mut room) = (Names::default(), Room::new());
         let mut say = |text: &mut Text| room.render(text, &self.renderer, &languages, &names);
         said.table.iter_mut().for_each(|table| table.visit_texts(&mut say));
         said.problems.iter_mut().for_each(|problem| say(&mut problem.problem.text));
@@ -128,20 +128,28 @@ impl Voice {
     }
 }
 
-/// The room that is left for sentences.
-struct Room(usize);
+/// The room that is left for sentences, in bytes; what does not fit, in words.
+struct Room(Result<usize, String>);
 
 impl Room {
-    fn render(&mut self, text: &mut Text, renderer: &Renderer, languages: &[&str], names: &Names) {
-        strip(text);
-        if self.0 > 0 {
-            renderer.render_into(text, languages, names);
-            self.0 = text.message.values().fold(self.0, |room, sentence| room.saturating_sub(sentence.len()));
-        }
+    fn new() -> Self {
+        Self(Ok(MOST_SENTENCES))
     }
 
-    fn held(&self) -> Result<(), String> {
-        if self.0 == 0 { Err(format!("its texts come to more than {MOST_SENTENCES} bytes")) } else { Ok(()) }
+    fn render(&mut self, text: &mut Text, renderer: &Renderer, languages: &[&str], names: &Names) {
+        strip(text);
+        let Ok(room) = self.0 else { return };
+        if !belief::has_short_ids(text) {
+            self.0 = Err(belief::LONG_ID.to_owned());
+            return;
+        }
+        renderer.render_into(text, languages, names);
+        let taken: usize = text.message.values().map(String::len).sum();
+        self.0 = room.checked_sub(taken).ok_or_else(|| format!("its texts come to more than {MOST_SENTENCES} bytes"));
+    }
+
+    fn held(self) -> Result<(), String> {
+        self.0.map(|_| ())
     }
 }
 
