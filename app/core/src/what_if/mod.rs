@@ -11,13 +11,13 @@
 //!   the nearest value that flips upwards, and the nearest downwards. A number that is not entered counts as its default; one
 //!   without a default is no number that could be another. Rulings need not follow a number steadily, so every value within 64
 //!   of the entered one is tried. Farther off the search tries values that a rule is likely to compare with (the other numbers
-//!   of the record, their sums and differences, the margins of the steps, the bounds of the field), doubles its way to the
-//!   bound and halves the gap before what it found: there the nearest is exact where the ruling turns once on the way.
+//!   of the record, their sums and differences, the margins of the steps, the bounds of the field), goes on in strides to
+//!   the bound and halves the gap before what it found: there the nearest is exact where the ruling turns once on the way.
 //! - **Choices** (yes/no, choices, sides, findings of these; in tables those of the last row) are listed with each other value
 //!   that flips.
 //! - **Pieces** are listed with each class of place that flips: on and beside each location, elsewhere on the map, each zone
 //!   beside it. Places of a class that touch different features are all told apart, since a ruleset can; the nearest that flips
-//!   stands for its class. Cells that another piece holds, and blocked ones, are taken only where there is no other. On a free
+//!   stands for its class. Cells that another piece holds are taken only where there is no other, blocked ones never. On a free
 //!   table places are found on a grid and along straight lines, so the nearest may be some millimetres nearer still.
 //! - The work is bounded. Where a record is so large that not every change could be tried, [`WhatIf::complete`] says so.
 

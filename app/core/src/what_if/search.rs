@@ -7,8 +7,10 @@ use super::court::{Stop, Verdict};
 
 /// Each value so near is tried.
 pub(super) const WINDOW: u64 = 64;
-/// Each value so near is tried before anything else.
-const FIRST: u64 = 8;
+/// Values are tried so near first, and farther only of a number that has not flipped by then.
+const FIRST: [u64; 2] = [2, 8];
+/// Beyond the window each value that is tried is so many times as far as the one before.
+const STRIDE: u64 = 4;
 /// The most likely values that are tried beyond the window, the nearest of them.
 const MOST_LIKELY: usize = 32;
 /// The most numbers that sums and differences are made of.
@@ -78,10 +80,12 @@ pub(super) fn nearest(numbers: &[Range], margins: &[i64], ask: &mut Ask<'_>) -> 
         }
         Ok::<bool, Stop>(!asked.is_empty())
     };
-    round(&mut tracks, &|_, _| (1..=FIRST).collect())?;
+    for near in FIRST {
+        round(&mut tracks, &|_, _| (1..=near).collect())?;
+    }
     round(&mut tracks, &|index, _| likely.get(index).into_iter().flatten().copied().collect())?;
-    round(&mut tracks, &|_, _| (FIRST + 1..=WINDOW).collect())?;
-    round(&mut tracks, &|_, track| track.doublings())?;
+    round(&mut tracks, &|_, _| (1..=WINDOW).collect())?;
+    round(&mut tracks, &|_, track| track.strides())?;
     while round(&mut tracks, &|_, track| track.halved().into_iter().collect())? {}
     Ok(tracks.into_iter().filter_map(Track::finished).collect())
 }
@@ -132,10 +136,10 @@ impl Track {
         ahead.then(|| self.from.abs_diff(value))
     }
 
-    /// Beyond the window twice as far each time, up to the bound.
-    fn doublings(&self) -> Vec<u64> {
-        let doubled = std::iter::successors(Some(2 * WINDOW), |distance| distance.checked_mul(2));
-        doubled.take_while(|distance| *distance < self.farthest).chain([self.farthest]).collect()
+    /// Beyond the window farther each time, up to the bound.
+    fn strides(&self) -> Vec<u64> {
+        let strides = std::iter::successors(Some(STRIDE * WINDOW), |distance| distance.checked_mul(STRIDE));
+        strides.take_while(|distance| *distance < self.farthest).chain([self.farthest]).collect()
     }
 
     /// The middle of the gap before the nearest that flips, while there is one.
