@@ -112,6 +112,9 @@ struct Change {
     told: String,
 }
 
+/// Whether an entry of the list is as near as a change that was tried.
+type AsNear = Box<dyn Fn(&Flip) -> bool>;
+
 /// Another value of an entry.
 fn other_value(
     random: &mut Random,
@@ -120,14 +123,14 @@ fn other_value(
     now: &Value,
     sides: usize,
     in_rows: bool,
-) -> Option<(Value, Box<dyn Fn(&Flip) -> bool>)> {
+) -> Option<(Value, AsNear)> {
     if kind == Type::Integer {
         let now = now.as_i64()?;
         let least = field.min.unwrap_or(if in_rows { 0 } else { -LARGEST_INTEGER }).max(now - WINDOW);
         let most = field.max.unwrap_or(LARGEST_INTEGER).min(now + WINDOW);
         let to = random.between(least, most);
         let as_near = move |flip: &Flip| {
-            let flips = now + flip.distance as i64 * if to > now { 1 } else { -1 };
+            let flips = now + i64::try_from(flip.distance).unwrap() * if to > now { 1 } else { -1 };
             flip.to == json!(flips) && flip.distance <= to.abs_diff(now)
         };
         return Some((json!(to), Box::new(as_near)));

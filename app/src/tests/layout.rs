@@ -48,7 +48,7 @@ fn a_panel_is_hidden_by_its_keys_and_comes_back_by_its_handle() {
         (Key::F6, "Victory points, Party 1", "Show the sheet"),
         (Key::F7, "Add a piece: Party 1", "Show the list of pieces"),
         (Key::F8, "Tiebreak cascade", "Show the steps of the ruling"),
-        (Key::F9, "Round clock", "Show the procedure"),
+        (Key::F4, "Round clock", "Show the procedure"),
     ];
     let mut driven = new_match();
     let shows = |driven: &Driven<'_>, content: &str| driven.query_all_by_label_contains(content).next().is_some();

@@ -130,7 +130,7 @@ fn a_sudden_death_tick_without_its_numbers_is_named() {
 }
 
 /// Level on distance and on cost, with these pieces at the stop of play and after the last tick of sudden death.
-fn level_on_board(stop: &Value, now: Option<&Value>, rows: Value) -> Ruling {
+fn level_on_board(stop: &Value, now: Option<&Value>, rows: &Value) -> Ruling {
     let board = |pieces: &Value| {
         let map =
             json!({ "topology": "hex", "columns": 12, "rows": 9, "features": [{ "kind": "victory-point", "at": [[5, 4]] }] });
@@ -156,19 +156,19 @@ fn offered(ruling: &Ruling) -> Vec<(&str, &Value)> {
 #[test]
 fn what_a_tick_of_sudden_death_brings_at_the_locations_is_counted_from_the_board_and_offered() {
     let stop = json!([character(1, 0, [5, 4]), character(2, 1, [5, 3])]);
-    let first = level_on_board(&stop, None, json!([]));
+    let first = level_on_board(&stop, None, &json!([]));
     assert_eq!(offered(&first), [("/rows/sudden_death/-", &json!({ "gained": [1, 1] }))]);
     let left = json!([character(1, 0, [5, 4]), character(2, 1, [0, 0])]);
-    let moved = level_on_board(&stop, Some(&left), json!([{ "gained": [1, 1] }]));
+    let moved = level_on_board(&stop, Some(&left), &json!([{ "gained": [1, 1] }]));
     assert_eq!(outcome(&moved, "position"), Outcome::Level, "the 2nd bullet was ruled on the board at the stop of play");
     assert_eq!(offered(&moved), [("/rows/sudden_death/-", &json!({ "gained": [1, 0] }))]);
     let counted = |ruling: &Ruling, step: usize| (ruling.steps[step].counted.clone(), ruling.steps[step].counted_on.clone());
     assert_eq!(counted(&moved, 2), (vec![1, 2], Some("final".to_owned())));
     assert_eq!(counted(&moved, 4), (vec![1], Some("sudden-death".to_owned())), "each is marked on its own board");
-    let begun = level_on_board(&stop, Some(&left), json!([{ "gained": [1, 1] }, {}]));
+    let begun = level_on_board(&stop, Some(&left), &json!([{ "gained": [1, 1] }, {}]));
     assert_eq!(begun.status, Status::Incomplete);
     assert_eq!(offered(&begun), [("/rows/sudden_death/1/gained", &json!([1, 0]))]);
-    let over = level_on_board(&stop, Some(&left), json!([{ "gained": [1, 0] }]));
+    let over = level_on_board(&stop, Some(&left), &json!([{ "gained": [1, 0] }]));
     assert_eq!((won(&over).0, offered(&over).len()), (Some(0), 0));
 }
 
@@ -178,9 +178,9 @@ fn nothing_is_offered_where_the_board_does_not_tell_it_of_both_parties() {
     assert!(rule(without_board).fills.is_empty());
     let stop = json!([character(1, 0, [5, 4]), character(2, 1, [5, 3])]);
     let waiting = json!([character(1, 0, [5, 4]), { "id": 2, "kind": "character", "side": 1 }]);
-    assert!(level_on_board(&stop, Some(&waiting), json!([])).fills.is_empty(), "one is not placed yet");
+    assert!(level_on_board(&stop, Some(&waiting), &json!([])).fills.is_empty(), "one is not placed yet");
     let one_party = json!([character(1, 0, [5, 4])]);
-    assert!(level_on_board(&stop, Some(&one_party), json!([])).fills.is_empty());
+    assert!(level_on_board(&stop, Some(&one_party), &json!([])).fills.is_empty());
 }
 
 #[test]
@@ -188,9 +188,9 @@ fn the_checklist_of_sudden_death_leads_to_the_board_and_to_the_points_of_the_tic
     let stop = json!([character(1, 0, [5, 4]), character(2, 1, [5, 3])]);
     let places = |ruling: &Ruling| -> Vec<Option<String>> { ruling.procedure.iter().map(|item| item.at.clone()).collect() };
     let board = Some("/boards/sudden-death".to_owned());
-    let next = level_on_board(&stop, None, json!([]));
+    let next = level_on_board(&stop, None, &json!([]));
     assert_eq!(places(&next), [board.clone(), Some("/rows/sudden_death/-".to_owned())]);
-    let begun = level_on_board(&stop, None, json!([{}]));
+    let begun = level_on_board(&stop, None, &json!([{}]));
     assert_eq!(places(&begun), [board, Some("/rows/sudden_death/0/gained".to_owned())]);
 }
 

@@ -140,7 +140,7 @@ pub(super) const COMMANDS: &[Command] = &[
         id: "panel-procedure",
         menu: Menu::View,
         name: "layout-command-panel-procedure",
-        shortcut: shift_function(9),
+        shortcut: shift_function(4),
         also: None,
         state: |d| turn(d, Panel::Procedure),
     },
@@ -237,7 +237,7 @@ pub(super) const COMMANDS: &[Command] = &[
         menu: Menu::Help,
         name: "layout-command-palette",
         shortcut: ctrl(Key::Letter('K')),
-        also: Some(Shortcut { ctrl: true, shift: true, key: Key::Letter('A') }),
+        also: None,
         state: |_| Ok(Intent::Layout(LayoutIntent::Palette)),
     },
     Command {

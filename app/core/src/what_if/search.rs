@@ -53,12 +53,11 @@ pub(super) struct Found {
     pub(super) verdict: Verdict,
 }
 
+/// What becomes of the ruling with each of some probes: the verdict where it flips.
+pub(super) type Ask<'a> = dyn FnMut(&[Probe]) -> Result<Vec<Option<Verdict>>, Stop> + 'a;
+
 /// The nearest values that flip. `margins` are those of the ruling's steps; `ask` gives the verdict of each value that flips.
-pub(super) fn nearest(
-    numbers: &[Range],
-    margins: &[i64],
-    ask: &mut dyn FnMut(&[Probe]) -> Result<Vec<Option<Verdict>>, Stop>,
-) -> Result<Vec<Found>, Stop> {
+pub(super) fn nearest(numbers: &[Range], margins: &[i64], ask: &mut Ask<'_>) -> Result<Vec<Found>, Stop> {
     let mut tracks: Vec<Track> = numbers.iter().enumerate().flat_map(|(n, range)| Track::both(n, *range)).collect();
     let likely: Vec<BTreeSet<u64>> = tracks.iter().map(|track| track.likely(numbers, margins)).collect();
     let mut round = |tracks: &mut [Track], next: &dyn Fn(usize, &Track) -> Vec<u64>| {
@@ -179,7 +178,7 @@ mod tests {
 
     #[test]
     fn the_nearest_is_found_in_both_directions() {
-        assert_eq!(search(20, &[], &[], |value| value >= 23 || value < 9).0, [8, 23]);
+        assert_eq!(search(20, &[], &[], |value| !(9..23).contains(&value)).0, [8, 23]);
         let steady = [66, 100, 128, 129, 1_000, 999_999, LARGEST_INTEGER];
         for turn in steady {
             assert_eq!(search(1, &[], &[], |value| value >= turn).0, [turn]);

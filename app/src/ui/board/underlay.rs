@@ -383,6 +383,7 @@ pub(super) fn through(
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::indexing_slicing)]
     use super::*;
 
     fn held(corner: Option<usize>) -> Held {
