@@ -102,7 +102,10 @@ fn ring(
     feature: &Feature,
     palette: &Palette,
 ) {
-    let (strong, thin) = (Stroke::new(2.5, palette.dark_gold), Stroke::new(1.5, palette.dark_gold));
+    // On a small map a thin line is enough, and leaves the pieces to be seen.
+    let scale = state.view.scale();
+    let line = |part: f32, most: f32| Stroke::new((scale * part).clamp(0.8, most), palette.dark_gold);
+    let (strong, thin) = (line(0.11, 2.5), line(0.07, 1.5));
     if let Geometry::Free(table) = geometry {
         let points = ground::corners(scene, state, index, feature);
         let reach = super::hexes::as_f32(table.reach) / scene.plane.millimetres() * state.view.scale();

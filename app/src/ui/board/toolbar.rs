@@ -66,8 +66,16 @@ pub(super) fn show(ui: &mut Ui, shown: &Shown<'_>, state: &mut BoardState, out: 
         let left = |ui: &mut Ui| tools(ui, shown, &mut outbox.borrow_mut());
         return ends(ui, "tools", theme::CONTROL, left, |ui| right(ui, state, true));
     }
-    ui.horizontal_wrapped(|ui| tools(ui, shown, &mut outbox.borrow_mut()));
-    ui.horizontal(|ui| right(ui, state, true));
+    if tools_width(ui, shown) <= ui.available_width() {
+        ui.horizontal(|ui| tools(ui, shown, &mut outbox.borrow_mut()));
+        ui.horizontal(|ui| right(ui, state, true));
+        return;
+    }
+    // What is left of the last line of the tools is not wasted.
+    ui.horizontal_wrapped(|ui| {
+        tools(ui, shown, &mut outbox.borrow_mut());
+        right(ui, state, true);
+    });
 }
 
 /// About what stands on the buttons at the right end.
