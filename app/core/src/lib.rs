@@ -4,6 +4,7 @@
 pub mod cli;
 pub mod day;
 pub mod desk;
+pub mod hash;
 pub mod locale;
 pub mod maps;
 pub mod picture;

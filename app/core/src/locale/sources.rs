@@ -19,6 +19,12 @@ macro_rules! files {
             include_str!(concat!("../../../../assets/locales/", $language, "/entry.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/what-if.ftl")),
             include_str!(concat!("../../../../assets/locales/", $language, "/sandbox.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/guard.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/journal.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/keeping.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/opening.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/seal.ftl")),
+            include_str!(concat!("../../../../assets/locales/", $language, "/plugins.ftl")),
         ]
     };
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use image::metadata::Orientation;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use ruleset_api::Text;
-use sha2::{Digest, Sha256};
 
+use crate::hash;
 use crate::record::{self, ReadFault};
 
 /// The longest edge of a picture that is read, in pixels.
@@ -102,7 +102,7 @@ pub fn decode(bytes: &[u8]) -> Result<Loaded, PictureFault> {
     let rgba = image.into_rgba8();
     let shown = [rgba.width(), rgba.height()].map(|edge| usize::try_from(edge).unwrap_or_default());
     let pixels = Some(Arc::new(Pixels { size: shown, rgba: rgba.into_raw() }));
-    Ok(Loaded { sha256: hash(bytes), size, pixels })
+    Ok(Loaded { sha256: hash::sha256(bytes), size, pixels })
 }
 
 fn image(bytes: &[u8]) -> Result<(DynamicImage, [u32; 2]), PictureFault> {
@@ -140,15 +140,4 @@ fn told(fault: &ImageError) -> PictureFault {
         ImageError::Unsupported(_) => PictureFault::NotAPicture,
         _ => PictureFault::Damaged,
     }
-}
-
-/// SHA-256 in hexadecimal.
-fn hash(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    let mut words = String::new();
-    for byte in Sha256::digest(bytes) {
-        // Writing to a text cannot fail.
-        let _ = write!(words, "{byte:02x}");
-    }
-    words
 }

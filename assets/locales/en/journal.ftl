@@ -1,0 +1,1 @@
+# What was not saved, and is offered again.

@@ -1,0 +1,1 @@
+# Why a document cannot be changed.

@@ -1,0 +1,1 @@
+# Files that others hold or have changed.

@@ -1,0 +1,1 @@
+# Files that cannot be opened as they are; rulings that were stored.

@@ -1,0 +1,1 @@
+# Seals, and the history of a record.
