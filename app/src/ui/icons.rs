@@ -34,6 +34,8 @@ pub(crate) enum Icon {
     Up,
     /// Sorted, the largest first.
     Down,
+    /// Cannot be changed.
+    Lock,
 }
 
 impl Icon {
@@ -53,6 +55,13 @@ impl Icon {
                 painter.add(Shape::closed_line(corners, Stroke::new((edge * 0.1).max(1.2), colour)));
                 painter.line_segment([at(0.0, -0.12), at(0.0, 0.12)], Stroke::new((edge * 0.1).max(1.2), colour));
                 painter.circle_filled(at(0.0, 0.25), (edge * 0.065).max(0.8), colour);
+            }
+            Self::Lock => {
+                let body = Rect::from_center_size(at(0.0, 0.18), vec2(0.64, 0.5) * edge);
+                painter.rect_filled(body, edge * 0.08, colour);
+                let arch = |turn: f32| at(turn.cos() * 0.21, -0.14 - turn.sin() * 0.24);
+                let steps = (0..=12u8).map(|step| arch(std::f32::consts::PI * f32::from(step) / 12.0));
+                painter.line([at(0.21, -0.02)].into_iter().chain(steps).chain([at(-0.21, -0.02)]).collect(), stroke);
             }
             Self::Flag => {
                 painter.line_segment([at(-0.34, -0.46), at(-0.34, 0.46)], stroke);

@@ -9,6 +9,7 @@ mod cells;
 mod day;
 mod folder;
 mod fonts;
+mod guard;
 mod icons;
 mod line;
 mod maps;

@@ -12,7 +12,8 @@ use super::outbox::Outbox;
 use super::theme::{self, Palette};
 use super::widgets::Press;
 use super::{
-    State, about, banner, board, cascade, day, line, panels, procedure, rulesets, sheet, shortcuts, standings, tabs, welcome,
+    State, about, banner, board, cascade, day, guard, line, panels, procedure, rulesets, sheet, shortcuts, standings, tabs,
+    welcome,
 };
 
 /// Below this width, in points, the columns become tabs.
@@ -80,7 +81,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
         return;
     };
     let Some(manifest) = desk.manifest(document) else {
-        return without_ruleset(ui, desk, document, locale);
+        return without_ruleset(ui, desk, document, locale, out);
     };
     let names = state.names.names(desk);
     let ruling = document.ruled.ruling.as_ref().and_then(|ruling| ruling.as_deref().ok());
@@ -90,6 +91,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let usual = if theme::is_short(ui) { theme::BANNER - 20.0 } else { theme::BANNER };
     let height = if ruling.is_some() { usual } else { banner::height(ui, desk, document, locale, usual) };
     bar(ui, "verdict", true, height, |ui| banner::show(ui, desk, &open, stale, state, out));
+    guard::show(ui, document, locale, out);
     line::show(ui, desk, &open, &mut state.line, out);
     let hidden = desk.settings.panels.is_hidden(Hidden::Procedure);
     let strip = match (theme::is_short(ui), hidden) {
@@ -280,9 +282,10 @@ fn stale(ui: &Ui, document: &Document, state: &mut State) -> bool {
 }
 
 /// A record whose ruleset is not there: it can be kept, saved and closed, and says why it is not ruled on.
-fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale) {
+fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale, out: &mut Outbox) {
     let height = banner::height(ui, desk, document, locale, theme::BANNER);
     bar(ui, "verdict", true, height, |ui| banner::show_without_ruleset(ui, desk, document, locale));
+    guard::show(ui, document, locale, out);
     bar(ui, "procedure", false, theme::STRIP, |ui| {
         ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
             procedure::state(ui, document, locale, None, f32::INFINITY);

@@ -96,6 +96,9 @@ impl Command {
         if desk.question.is_some() {
             return Err("desk-why-question");
         }
+        if CHANGING.contains(&self.id) && desk.document().is_some_and(|document| document.barred().is_some()) {
+            return Err("guard-why");
+        }
         (self.state)(desk)
     }
 
@@ -172,6 +175,24 @@ const fn of_board(
 ) -> Command {
     Command { id, menu, name, shortcut, also: None, state }
 }
+
+/// Commands that change a record, or begin to: not given where it cannot be changed.
+const CHANGING: &[&str] = &[
+    "undo",
+    "redo",
+    "cut",
+    "paste",
+    "clear-board",
+    "remove-pieces",
+    "line",
+    "tool-place",
+    "tool-feature",
+    "tool-add",
+    "map-setup",
+    "maps",
+    "picture",
+    "picture-path",
+];
 
 const COMMANDS: &[Command] = &[
     Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), also: None, state: new_match },

@@ -8,6 +8,7 @@ use ruleset_api::{Record, Ruling};
 use super::changed::Lookback;
 use super::clock::Clock;
 use super::edit::{EventField, Slot};
+use super::guard::ReadOnly;
 use super::message::Then;
 use crate::referee::report::NoRuling;
 use crate::what_if::WhatIf;
@@ -34,6 +35,8 @@ pub struct Document {
     pub path: Option<PathBuf>,
     /// Where a match that was never saved is best saved: beside the one that it follows.
     pub folder: Option<PathBuf>,
+    /// Why it is only shown; `None`: it is not only shown.
+    pub read_only: Option<ReadOnly>,
     /// It was begun as the next match after another.
     pub follows: bool,
     /// What can be undone and redone.
@@ -147,9 +150,13 @@ pub struct Selection {
 }
 
 impl Document {
-    /// Whether there is anything that is not on disk.
+    /// Whether there is anything that is not on disk. What is only shown never has.
     #[must_use]
     pub fn dirty(&self) -> bool {
+        self.read_only.is_none() && self.differs_from_disk()
+    }
+
+    fn differs_from_disk(&self) -> bool {
         self.saved != Some(self.revision) || self.saved_log != self.record.log.len()
     }
 

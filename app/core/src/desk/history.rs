@@ -11,7 +11,7 @@ use super::changed::{Did, Since};
 use super::document::{Document, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
-use super::{Desk, apply, log, naming};
+use super::{Desk, apply, guard, log, naming};
 use crate::what_if::Flip;
 
 /// So many steps can be undone; the oldest are forgotten.
@@ -41,9 +41,10 @@ fn named_edit(desk: &mut Desk, edit: &Edit, name: Option<Text>) -> Vec<Effect> {
     let manifest = desk.manifest(document).cloned();
     let mut record = Record::clone(&before);
     apply::apply(&mut record, edit, manifest.as_deref());
-    if record == *before {
+    if record == *before || guard::refuses(desk, id) {
         return Vec::new();
     }
+    let Some(document) = desk.document() else { return Vec::new() };
     let shown = desk.board(document).map(str::to_owned);
     let name = name.unwrap_or_else(|| naming::name(edit, &before, manifest.as_deref()));
     // Changes that were given up do not cover this one.
@@ -90,6 +91,9 @@ fn step(
 ) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let (id, shown) = (document.id, desk.board(document).map(str::to_owned));
+    if guard::refuses(desk, id) {
+        return Vec::new();
+    }
     let Some(document) = desk.document_mut() else { return Vec::new() };
     let now = Snapshot { name: Text::default(), record: document.record.clone(), revision: document.revision };
     let Some(step) = turn(&mut document.history, now) else { return Vec::new() };

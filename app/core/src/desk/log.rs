@@ -10,10 +10,10 @@ use serde_json::Value;
 use super::Desk;
 use super::document::DocumentId;
 
-/// Notes something in a document's record, with the time on the wall.
+/// Notes something in a document's record, with the time on the wall; in one that is only shown, nothing.
 pub(super) fn note(desk: &mut Desk, id: DocumentId, event: LogEvent) {
     let at = desk.now.wall.clone();
-    let Some(document) = desk.get_mut(id) else { return };
+    let Some(document) = desk.get_mut(id).filter(|document| document.read_only.is_none()) else { return };
     // Only what JSON cannot hold fails to be written, and an entry has nothing of that kind.
     let Ok(entry) = serde_json::to_value(LogEntry { at, event }) else { return };
     Arc::make_mut(&mut document.record).log.push(entry);

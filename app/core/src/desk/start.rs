@@ -80,6 +80,7 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         saved_log,
         path,
         folder: None,
+        read_only: None,
         follows: false,
         history: History::default(),
         what_if: Flips::default(),

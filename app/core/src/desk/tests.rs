@@ -9,6 +9,7 @@ mod day;
 mod edits;
 mod executor;
 mod files;
+mod guard;
 mod history;
 mod layout;
 mod maps;

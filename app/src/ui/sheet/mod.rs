@@ -17,6 +17,7 @@ use ruleset_api::Manifest;
 use ruleset_api::entries::escaped;
 use ruleset_api::manifest::{Of, Type};
 
+use super::guard;
 use super::open::Open;
 use super::outbox::Outbox;
 use super::theme::{self, Palette, space};
@@ -41,6 +42,7 @@ pub(crate) fn wanted_width(ui: &Ui, open: &Open<'_>) -> f32 {
 pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     ui.spacing_mut().item_spacing.y = 5.0;
     take_keyboard(ui);
+    guard::only_read(ui, open.document);
     event::show(ui, open, out);
     sides::show(ui, open, out);
     fields(ui, open, Of::Match, &open.locale.t("ui-end-of-match"), out);

@@ -1,0 +1,53 @@
+//! Whether a document may be changed, and why not. Every change of a record asks here first; what a document is kept from
+//! (its file, its seal) is found elsewhere and only told here.
+
+use ruleset_api::Text;
+
+use super::Desk;
+use super::document::{Document, DocumentId};
+use super::message::Notice;
+
+/// Why a document cannot be changed, whoever asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Barred {
+    /// It is only shown.
+    ReadOnly(ReadOnly),
+}
+
+/// Why a document is only shown: saving it would lose or overwrite something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ReadOnly {
+    /// Its file is of a newer version of the format, of which this program knows a part.
+    NewerVersion {
+        /// The version.
+        found: u64,
+    },
+}
+
+impl Barred {
+    /// What happened, what is safe, what to do; a text of the program.
+    #[must_use]
+    pub fn text(&self) -> Text {
+        match self {
+            Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
+        }
+    }
+}
+
+impl Document {
+    /// Why it cannot be changed; `None`: it can.
+    #[must_use]
+    pub fn barred(&self) -> Option<Barred> {
+        self.read_only.clone().map(Barred::ReadOnly)
+    }
+}
+
+/// Whether a document cannot be changed. The judge who tried is told, once.
+pub(super) fn refuses(desk: &mut Desk, id: DocumentId) -> bool {
+    let Some(barred) = desk.get(id).and_then(Document::barred) else { return false };
+    let text = barred.text();
+    if desk.notices.iter().all(|notice| notice.text != text) {
+        desk.notices.push(Notice { failure: false, text, page: None, clock: None });
+    }
+    true
+}

@@ -1,0 +1,45 @@
+//! The strip under the verdict that says why a document cannot be changed, with what can be done about it; and what is
+//! entered, shown so that it can be read and not entered.
+
+use arbiter_core::desk::{Barred, Document};
+use arbiter_core::locale::Locale;
+use egui::{Frame, Label, Margin, Panel, RichText, Sense, Ui, vec2};
+
+use super::icons::Icon;
+use super::outbox::Outbox;
+use super::theme::{Palette, space};
+
+/// How much of its colour a field keeps that cannot be entered: it is still read.
+const READ_ONLY: f32 = 0.82;
+
+/// Says why a document cannot be changed; nothing where it can.
+pub(crate) fn show(ui: &mut Ui, document: &Document, locale: &Locale, out: &mut Outbox) {
+    let Some(barred) = document.barred() else { return };
+    let palette = Palette::of(ui);
+    let frame = Frame::new().fill(palette.pale_warn).inner_margin(Margin::symmetric(18, 5));
+    Panel::top("guard").frame(frame).show(ui, |ui| {
+        ui.horizontal_wrapped(|ui| {
+            ui.set_min_width(ui.available_width());
+            let (sign, _) = ui.allocate_exact_size(vec2(16.0, 16.0), Sense::hover());
+            Icon::Lock.paint(ui.painter(), sign, palette.ink);
+            ui.add_space(space::SMALL);
+            ui.add(Label::new(RichText::new(locale.text(&barred.text())).color(palette.ink)).wrap());
+            buttons(ui, &barred, locale, out);
+        });
+    });
+}
+
+/// What can be done about it.
+fn buttons(_ui: &mut Ui, barred: &Barred, _locale: &Locale, _out: &mut Outbox) {
+    match barred {
+        Barred::ReadOnly(_) => {}
+    }
+}
+
+/// Lets what is shown next only be read where the document cannot be changed.
+pub(crate) fn only_read(ui: &mut Ui, document: &Document) {
+    if document.barred().is_some() {
+        ui.visuals_mut().disabled_alpha = READ_ONLY;
+        ui.disable();
+    }
+}
