@@ -214,6 +214,10 @@ impl<E: Executor> DeskWindow<E> {
             }
             any = true;
             for event in events {
+                if matches!(event, Event::Read { .. }) {
+                    // The clock of a match goes on where its log left it.
+                    self.tell_time();
+                }
                 self.give(Intent::Event(event));
             }
         }

@@ -8,12 +8,12 @@ use ruleset_api::record::{Board, Map, Topology};
 use ruleset_api::{Manifest, Record, Text};
 use serde_json::Map as Object;
 
-use super::Desk;
 use super::changed::Lookback;
 use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
+use super::{Desk, clock_log};
 use crate::referee::report::{Refused, Rulesets};
 
 /// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
@@ -70,7 +70,8 @@ pub(super) fn new(desk: &mut Desk, ruleset: &str) -> Vec<Effect> {
 /// Puts a record on the desk and shows it. It is clean until its first edit.
 pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
     desk.last_id += 1;
-    let (clock, saved_log) = (Clock::ready(desk.settings.clock.minutes), record.log.len());
+    let clock = clock_log::clock(&record.log, &desk.now).unwrap_or(Clock::ready(desk.settings.clock.minutes));
+    let saved_log = record.log.len();
     let id = DocumentId(desk.last_id);
     desk.documents.push(Document {
         id,
@@ -93,6 +94,9 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         then: None,
         typing: None,
     });
+    if clock.runs() {
+        desk.notices.push(Notice { failure: false, text: clock_log::goes_on(&clock, &desk.now), page: None, clock: None });
+    }
     // An open question is about the document in view.
     if desk.question.is_none() {
         desk.show(id);
