@@ -79,7 +79,7 @@ pub(super) fn goes_on(clock: &Clock, now: &Moment) -> Text {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::indexing_slicing)]
     use serde_json::json;
 
     use super::*;
