@@ -1,7 +1,6 @@
 //! Files of records and of settings as the desk's effects ask for them, and the absolute paths that it wants to hear of.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use arbiter_core::desk::{Effect, Event};
 use arbiter_core::{picture, record, settings};
@@ -11,7 +10,7 @@ pub(super) fn run(effect: Effect) -> Option<Event> {
     match effect {
         Effect::Read(path) => {
             let path = known(&path);
-            let record = record::read(&path).map(Arc::new);
+            let record = record::load(&path);
             Some(Event::Read { path, record })
         }
         Effect::Save { document, revision, record, path, replace } => {

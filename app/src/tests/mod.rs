@@ -199,7 +199,7 @@ impl Executor for Stub {
                 Event::Saved { document, path, revision, result: Ok(()) }
             }
             Effect::Read(path) => {
-                let record = record::read(&path).map(Arc::new);
+                let record = record::load(&path);
                 Event::Read { path, record }
             }
             Effect::PickOpen => Event::OpenPicked { path: None, at_once: false },

@@ -29,6 +29,7 @@ mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod unruled;
 mod verdict;
 mod welcome;
 mod widgets;
@@ -44,6 +45,7 @@ use self::outbox::Outbox;
 pub(crate) struct State {
     board: board::BoardState,
     names: open::NamesCache,
+    stored: unruled::StoredCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
     cascade: cascade::CascadeState,

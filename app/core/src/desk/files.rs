@@ -4,14 +4,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ruleset_api::{Record, Text};
+use ruleset_api::Text;
 
 use super::document::{Document, DocumentId, Saving};
 use super::message::{Effect, Question};
 use super::title::suggested_name;
-use super::{Desk, asking, layout, picture, start};
+use super::{Desk, asking, layout, opening, picture};
 use crate::picture as pictures;
-use crate::record::{ReadFault, SaveFault};
+use crate::record::{Loaded, ReadFault, SaveFault};
 
 /// What the name of a record ends in.
 pub const ENDING: &str = ".match.json";
@@ -33,12 +33,12 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     if show_open(desk, &path) { Vec::new() } else { vec![Effect::Read(path)] }
 }
 
-pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, ReadFault>) -> Vec<Effect> {
+pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Loaded, ReadFault>) -> Vec<Effect> {
     match record {
         Ok(_) if show_open(desk, &path) => Vec::new(),
-        Ok(record) => {
+        Ok(loaded) => {
             let mut effects = layout::remember(desk, &path);
-            effects.extend(start::open(desk, record, Some(path)));
+            effects.extend(opening::open(desk, loaded, &path));
             effects
         }
         Err(fault) => {
@@ -62,6 +62,10 @@ fn show_open(desk: &mut Desk, path: &Path) -> bool {
 
 /// Asks for a typed path.
 pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effect> {
+    let current = desk.document().map(|document| document.id);
+    if save && current.is_some_and(|id| opening::refuses_copies(desk, id)) {
+        return Vec::new();
+    }
     let suggested = match desk.document() {
         Some(document) if save => {
             let beside = || document.folder.clone().unwrap_or_default().join(suggested_name(&document.record));
@@ -78,12 +82,16 @@ pub(super) fn save(desk: &mut Desk) -> Vec<Effect> {
     let Some(document) = desk.document() else { return Vec::new() };
     let id = document.id;
     match document.path.clone() {
-        Some(path) => save_to(desk, id, path, true),
-        None => save_as(desk),
+        Some(path) if document.read_only.is_none() => save_to(desk, id, path, true),
+        _ => save_as(desk),
     }
 }
 
 pub(super) fn save_as(desk: &mut Desk) -> Vec<Effect> {
+    let current = desk.document().map(|document| document.id);
+    if current.is_some_and(|id| opening::refuses_copies(desk, id)) {
+        return Vec::new();
+    }
     let Some(document) = desk.document() else { return Vec::new() };
     let name = document.path.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
     let suggested = name.unwrap_or_else(|| suggested_name(&document.record));
@@ -99,7 +107,7 @@ pub(super) fn save_picked(desk: &mut Desk, id: DocumentId, path: Option<PathBuf>
             // The dialog has asked about the name as it was typed, and about no other.
             let named = named(document, path.clone());
             let replace = named == path;
-            save_to(desk, id, named, replace)
+            if opening::holds_back(desk, id, &named, replace) { Vec::new() } else { save_to(desk, id, named, replace) }
         }
         None if at_once && desk.question.is_none() => {
             desk.show(id);
@@ -118,6 +126,9 @@ pub(super) fn save_path(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     let path = named(document, path);
     let own = document.path.as_ref() == Some(&path);
     let id = document.id;
+    if opening::holds_back(desk, id, &path, own) {
+        return Vec::new();
+    }
     let effects = save_to(desk, id, path, own);
     if let Some(saving) = desk.get_mut(id).and_then(|document| document.saving.as_mut()).filter(|_| !effects.is_empty()) {
         saving.typed = true;
@@ -170,6 +181,7 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
     let mut effects = layout::remember(desk, &path);
     if let Some(document) = desk.get_mut(id) {
         document.path = Some(path);
+        opening::copied(document);
     }
     if moved {
         effects.extend(desk.rule(id));

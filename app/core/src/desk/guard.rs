@@ -6,6 +6,7 @@ use ruleset_api::Text;
 use super::Desk;
 use super::document::{Document, DocumentId};
 use super::message::Notice;
+use crate::record::Lost;
 
 /// Why a document cannot be changed, whoever asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,8 @@ pub enum ReadOnly {
         /// The version.
         found: u64,
     },
+    /// Its file says something that a save would not keep.
+    Lossy(Lost),
 }
 
 impl Barred {
@@ -30,6 +33,7 @@ impl Barred {
     pub fn text(&self) -> Text {
         match self {
             Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
+            Self::ReadOnly(ReadOnly::Lossy(lost)) => lost.text(),
         }
     }
 }

@@ -19,6 +19,7 @@ use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
+use crate::record::{Loaded, Lost};
 use crate::referee::report::{NoRuling, Rulesets};
 use crate::settings::Settings;
 use crate::standings::member::Game;
@@ -297,7 +298,7 @@ pub enum Event {
         /// Which file: absolute, without `~`, `.` and links.
         path: PathBuf,
         /// Its record, or why it is none.
-        record: Result<Arc<Record>, ReadFault>,
+        record: Result<Loaded, ReadFault>,
     },
     /// A document was saved, or not.
     Saved {
@@ -417,6 +418,17 @@ pub enum Question {
         document: DocumentId,
         /// What.
         asked: ClockQuestion,
+    },
+    /// A copy would lose something of its file: save it all the same?
+    SaveLossy {
+        /// Which document.
+        document: DocumentId,
+        /// Where.
+        path: PathBuf,
+        /// Whether a file that is there may be replaced.
+        replace: bool,
+        /// What the copy would lack.
+        lost: Lost,
     },
     /// The path exists already: replace the file?
     Replace {

@@ -4,13 +4,19 @@
 pub mod fault;
 mod files;
 pub mod folder;
+pub mod fuzz;
+mod loaded;
+mod lost;
+mod newer;
 mod parse;
 mod read;
 mod save;
+pub mod stored;
 mod wrong;
 
-pub(crate) use fault::shortened;
-pub use fault::{LARGEST, ReadFault, SaveFault};
+pub use fault::{LARGEST, ReadFault, SaveFault, shortened};
+pub use loaded::{Loaded, Reserve, load, load_bytes};
+pub use lost::{Lost, LostWhat};
 pub(crate) use parse::{Filed, parse_filed, without_mark};
 pub use parse::{parse, to_bytes};
 pub use read::read;
@@ -22,6 +28,8 @@ pub use wrong::{Kind, Wrong};
 
 #[cfg(test)]
 mod tests {
+    mod loaded;
     mod parse;
+    mod read;
     mod save;
 }
