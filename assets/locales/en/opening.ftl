@@ -41,9 +41,10 @@ opening-pieces =
 
 opening-rulings = Stored rulings
 opening-no-rulings = No ruling is stored in this record.
-opening-sealed = Sealed
-opening-reopened = Opened again
-opening-overridden = Ruling overridden
+opening-sealed = Signed
+opening-reopened = Reopened
+opening-overridden = Decided other than by the rules
+opening-goes-beyond = The ruling that it goes beyond:
 opening-unreadable-entry = An entry that cannot be read. It is kept as it is.
 opening-unreadable-ruling = The ruling of this entry cannot be read. It is kept as it is.
 opening-reason = Reason: { $reason }

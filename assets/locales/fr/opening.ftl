@@ -41,9 +41,10 @@ opening-pieces =
 
 opening-rulings = Décisions conservées
 opening-no-rulings = Cette feuille ne conserve aucune décision.
-opening-sealed = Scellé
+opening-sealed = Signé
 opening-reopened = Rouvert
-opening-overridden = Décision remplacée
+opening-overridden = Décidé autrement que par les règles
+opening-goes-beyond = La décision dont elle s’écarte :
 opening-unreadable-entry = Une entrée illisible. Elle est conservée telle quelle.
 opening-unreadable-ruling = La décision de cette entrée est illisible. Elle est conservée telle quelle.
 opening-reason = Motif : { $reason }

@@ -43,9 +43,10 @@ opening-pieces =
 
 opening-rulings = Сохранённые решения
 opening-no-rulings = В этом протоколе решений не сохранено.
-opening-sealed = Скреплено
+opening-sealed = Подписано
 opening-reopened = Открыто снова
-opening-overridden = Решение заменено
+opening-overridden = Решено иначе, чем по правилам
+opening-goes-beyond = Решение, от которого отступили:
 opening-unreadable-entry = Запись, которую нельзя прочесть. Она хранится как есть.
 opening-unreadable-ruling = Решение в этой записи нельзя прочесть. Оно хранится как есть.
 opening-reason = Причина: { $reason }

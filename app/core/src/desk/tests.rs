@@ -14,6 +14,7 @@ mod history;
 mod layout;
 mod maps;
 mod next;
+mod opening;
 mod pieces;
 mod procedure;
 mod rulings;

@@ -208,7 +208,7 @@ mod tests {
     #[test]
     fn the_place_is_told_in_lines_and_characters_and_texts_are_no_numbers() {
         let text = "{ \"18446744073709551616\": \"1e-400 \\\" 1e-400\",\n  \"Орда\": [1, 18446744073709551616] }";
-        assert_eq!(first(text.as_bytes()), Some(Lost { line: 2, column: 14, what: LostWhat::Digits }));
+        assert_eq!(first(text.as_bytes()), Some(Lost { line: 2, column: 15, what: LostWhat::Digits }));
         assert_eq!(first(br#"{"a":{"k":1},"b":{"k":1},"c":["k","k"],"d":"a"}"#), None);
     }
 

@@ -24,7 +24,9 @@ pub struct Stored {
     pub at: String,
     /// Why.
     pub reason: String,
-    /// The ruling that was sealed.
+    /// Of an override: the sides that win, by index; none: a draw.
+    pub winners: Option<Vec<usize>>,
+    /// The ruling that was sealed, or that the override goes beyond.
     pub ruling: StoredRuling,
     /// The ruleset that ruled.
     pub ruleset: StoredRuleset,
@@ -100,6 +102,7 @@ impl Stored {
             by_head_judge: role == "head-judge",
             at: words(entry, "at"),
             reason: words(entry, "reason"),
+            winners: entry.get("winners").filter(|_| kind == StoredKind::Override).and_then(sides),
             ruling,
             ruleset: entry.get("ruleset").map(ruleset).unwrap_or_default(),
         }
@@ -139,6 +142,11 @@ fn ruleset(value: &Value) -> StoredRuleset {
     StoredRuleset { id: words(value, "id"), version: words(value, "version"), sha256: words(value, "sha256"), name }
 }
 
+/// Sides by their indexes.
+fn sides(value: &Value) -> Option<Vec<usize>> {
+    value.as_array()?.iter().map(|side| usize::try_from(side.as_u64()?).ok()).collect()
+}
+
 /// A member that is a text.
 fn words(value: &Value, key: &str) -> String {
     value.get(key).and_then(Value::as_str).map(shown).unwrap_or_default()
@@ -168,17 +176,26 @@ mod tests {
                     "ruleset": { "id": "chess", "version": "2.1.0", "sha256": "ab", "name": { "en": "Chess" } } }),
             json!({ "kind": "reopen", "by": "H. Doe", "role": "head-judge", "reason": "A bout was miscounted" }),
             json!({ "kind": "seal", "by": 7, "ruling": { "status": "won" } }),
-            json!({ "kind": "blessing" }),
+            json!({ "kind": "override", "winners": [1], "reason": "A piece was hidden" }),
+            json!({ "kind": "blessing", "winners": [1] }),
             json!(["damaged"]),
         ];
         let read = stored(&entries);
         assert_eq!(
             read.iter().map(|entry| entry.kind).collect::<Vec<_>>(),
-            [StoredKind::Unknown, StoredKind::Unknown, StoredKind::Seal, StoredKind::Reopen, StoredKind::Seal]
+            [
+                StoredKind::Unknown,
+                StoredKind::Unknown,
+                StoredKind::Override,
+                StoredKind::Seal,
+                StoredKind::Reopen,
+                StoredKind::Seal
+            ]
         );
-        assert_eq!((read[2].by.as_str(), &read[2].ruling), ("", &StoredRuling::Unreadable));
-        assert!(read[3].by_head_judge && read[3].reason == "A bout was miscounted");
-        let StoredRuling::Ruling(ruling) = &read[4].ruling else { panic!("{:?}", read[4]) };
+        assert_eq!((&read[2].winners, &read[1].winners), (&Some(vec![1]), &None));
+        assert_eq!((read[3].by.as_str(), &read[3].ruling), ("", &StoredRuling::Unreadable));
+        assert!(read[4].by_head_judge && read[4].reason == "A bout was miscounted");
+        let StoredRuling::Ruling(ruling) = &read[5].ruling else { panic!("{:?}", read[5]) };
         assert_eq!(ruling.summary.as_ref().unwrap().in_language("en"), "All\u{fffd} level.");
         assert_eq!(last_ruleset(&read).unwrap().name["en"], "Chess");
     }

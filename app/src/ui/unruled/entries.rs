@@ -6,7 +6,7 @@ use arbiter_core::locale::Locale;
 use arbiter_core::record::stored::{Stored, StoredKind, StoredRuling};
 use egui::{Frame, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
 use ruleset_api::ruling::Step;
-use ruleset_api::{Outcome, Ruling, Text};
+use ruleset_api::{Outcome, Ruling, Status, Text};
 
 use super::{muted, sentence, side_name, side_sign};
 use crate::ui::icons::Icon;
@@ -63,6 +63,10 @@ fn entry(ui: &mut Ui, entry: &Entry<'_>) {
     if !stored.reason.is_empty() {
         sentence(ui, &locale.text(&Text::new("opening-reason").with("reason", stored.reason.as_str())), size::BODY);
     }
+    if let Some(winners) = &stored.winners {
+        let status = if winners.is_empty() { Status::Draw } else { Status::Decided };
+        verdict(ui, entry, Standing { status, winners, result: None, deciding_step: None });
+    }
     match &stored.ruling {
         StoredRuling::None => {}
         StoredRuling::Unreadable => {
@@ -87,18 +91,11 @@ fn who(stored: &Stored, locale: &Locale) -> String {
 }
 
 fn show_ruling(ui: &mut Ui, entry: &Entry<'_>, ruling: &Ruling) {
-    let (palette, locale) = (Palette::of(ui), entry.locale);
-    let standing = Standing::of(ruling);
-    let names: Vec<String> = ruling.winners.iter().map(|winner| side_name(entry.document, *winner, locale)).collect();
-    let verdict = standing::status(ruling.status, &names, locale);
-    let points = if entry.newest { 22.0 } else { size::SUMMARY };
-    ui.horizontal_top(|ui| {
-        ui.spacing_mut().item_spacing.x = space::MEDIUM;
-        let (sign, _) = ui.allocate_exact_size(vec2(points, points + 4.0), Sense::hover());
-        standing.paint(ui, sign.shrink(2.0), standing.colour(palette));
-        let words = RichText::new(verdict).font(theme::bold(points)).color(standing.colour(palette));
-        ui.add(Label::new(words).wrap());
-    });
+    let locale = entry.locale;
+    if entry.stored.winners.is_some() {
+        muted(ui, &locale.t("opening-goes-beyond"));
+    }
+    verdict(ui, entry, Standing::of(ruling));
     if let Some(summary) = &ruling.summary {
         sentence(ui, locale.rendered(summary), if entry.newest { size::SUMMARY } else { size::BODY });
     }
@@ -110,6 +107,21 @@ fn show_ruling(ui: &mut Ui, entry: &Entry<'_>, ruling: &Ruling) {
         ui.add_space(space::SMALL);
         show_step(ui, entry, ruling, step);
     }
+}
+
+/// Who won; large where nothing newer stands above it.
+fn verdict(ui: &mut Ui, entry: &Entry<'_>, standing: Standing<'_>) {
+    let names: Vec<String> = standing.winners.iter().map(|side| side_name(entry.document, *side, entry.locale)).collect();
+    let words = standing::status(standing.status, &names, entry.locale);
+    let gone_beyond = entry.stored.winners.as_ref().is_some_and(|winners| winners != standing.winners);
+    let points = if entry.newest && !gone_beyond { 22.0 } else { size::SUMMARY };
+    let colour = standing.colour(Palette::of(ui));
+    ui.horizontal_top(|ui| {
+        ui.spacing_mut().item_spacing.x = space::MEDIUM;
+        let (sign, _) = ui.allocate_exact_size(vec2(points, points + 4.0), Sense::hover());
+        standing.paint(ui, sign.shrink(2.0), colour);
+        ui.add(Label::new(RichText::new(words).font(theme::bold(points)).color(colour)).wrap());
+    });
 }
 
 /// A step by its id: its title stands with its ruleset.

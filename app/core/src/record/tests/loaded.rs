@@ -48,7 +48,7 @@ fn a_number_that_would_be_rounded_is_found_under_known_and_unknown_keys_at_every
 #[test]
 fn a_number_beyond_all_numbers_is_refused_with_its_place() {
     let found = parse(with(7, "1e400").as_bytes());
-    assert!(matches!(found, Err(ReadFault::NotJson { line: 4, wrong: Wrong::Number, .. })), "{found:?}");
+    assert!(matches!(found, Err(ReadFault::Structure { line: 4, wrong: Wrong::Number, .. })), "{found:?}");
 }
 
 #[test]
