@@ -181,6 +181,7 @@ impl Executor for Stub {
                     path: PathBuf::from("/rulesets/libmade_up.so"),
                     origin: Origin::Bundled,
                     sandbox: Sandbox::default(),
+                    sha256: String::new(),
                 };
                 let refused = self.refused.clone();
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })

@@ -10,7 +10,7 @@ use super::page::Page;
 use super::shown_board;
 use super::standings;
 use super::start;
-use super::{files, maps};
+use super::{files, maps, plugins};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -115,6 +115,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
@@ -128,6 +129,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
                 | Question::Maps(_)
+                | Question::Plugins(_)
                 | Question::Clear { .. }
                 | Question::Clock { .. } => {}
             }

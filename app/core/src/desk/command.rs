@@ -12,6 +12,7 @@ use super::maps::MapsIntent;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
+use super::plugins::PluginsIntent;
 use super::procedure::{self, ProcedureIntent};
 use super::shown_board::{self, BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
@@ -493,6 +494,22 @@ const COMMANDS: &[Command] = &[
         shortcut: None,
         also: None,
         state: |_| Ok(Intent::FindRulesets),
+    },
+    Command {
+        id: "install",
+        menu: Menu::Rulesets,
+        name: "plugins-command-install",
+        shortcut: None,
+        also: None,
+        state: |d| no_dialog(d, Intent::Plugins(PluginsIntent::Pick)),
+    },
+    Command {
+        id: "install-path",
+        menu: Menu::Rulesets,
+        name: "plugins-command-install-path",
+        shortcut: None,
+        also: None,
+        state: |_| Ok(Intent::Plugins(PluginsIntent::Type)),
     },
 ];
 

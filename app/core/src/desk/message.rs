@@ -14,6 +14,7 @@ use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 use super::procedure::ProcedureIntent;
 use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
@@ -74,6 +75,8 @@ pub enum Intent {
     Procedure(ProcedureIntent),
     /// Something of the list of a folder's matches.
     Day(DayIntent),
+    /// Something of plugins.
+    Plugins(PluginsIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -205,6 +208,8 @@ pub enum Effect {
     },
     /// Something of the list of a folder's matches.
     Day(DayEffect),
+    /// Something for plugins.
+    Plugins(PluginsEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -357,6 +362,8 @@ pub enum Event {
     Picture(PictureEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
+    /// Something for plugins came back.
+    Plugins(PluginsEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -400,6 +407,8 @@ pub enum Question {
     },
     /// Something of maps.
     Maps(MapsQuestion),
+    /// Something of plugins.
+    Plugins(PluginsQuestion),
     /// All pieces of a board are to be taken off it, or away: really?
     Clear {
         /// Which document.

@@ -28,6 +28,7 @@ mod natural;
 mod next;
 pub mod page;
 pub mod picture;
+pub mod plugins;
 pub mod procedure;
 mod reduce;
 mod shown_board;
@@ -52,6 +53,7 @@ pub use maps::{BoardRef, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQues
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
 pub use picture::{PictureEffect, PictureEvent, PictureIntent, PictureState};
+pub use plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 pub use procedure::{Click, ProcedureIntent};
 pub use reduce::reduce;
 pub use shown_board::{BoardIntent, Clearing, Look, clearing_words};
@@ -87,6 +89,8 @@ pub struct Desk {
     pub day: Option<DayPage>,
     /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
+    /// What else it knows of plugins.
+    pub plugins: plugins::Plugins,
     /// A question that must be answered before anything else.
     pub question: Option<Question>,
     /// What the judge should know, newest last; each stays until it is dismissed.

@@ -7,8 +7,9 @@ use ruleset_api::Ruling;
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
+use super::plugins::PluginsEffect;
 use super::{
-    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, procedure, shown_board, standings, start,
+    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, plugins, procedure, shown_board, standings, start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;
@@ -90,6 +91,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Maps(intent) => maps::ask(desk, intent),
         Intent::Picture(intent) => picture::ask(desk, intent),
         Intent::Day(intent) => day::ask(desk, intent),
+        Intent::Plugins(intent) => plugins::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -186,6 +188,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Maps(event) => maps::came_back(desk, event),
         Event::Picture(event) => picture::came_back(desk, event),
         Event::Day(event) => day::came_back(desk, event),
+        Event::Plugins(event) => plugins::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }
@@ -193,11 +196,12 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
 /// Takes a ruling on a record as it stands. Where it stands, too, what would flip it is asked next.
 fn ruled(desk: &mut Desk, id: DocumentId, revision: u64, ruling: Result<Arc<Ruling>, NoRuling>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id).filter(|document| document.revision == revision) else { return Vec::new() };
+    let failed = matches!(ruling, Err(NoRuling::RulesetFailed { .. }));
     let stands = ruling.as_ref().is_ok_and(|ruling| ruling.status.stands());
     document.take_ruling(revision, ruling);
     if !stands {
         document.what_if = Flips { revision: Some(revision), found: None };
-        return Vec::new();
+        return if failed { vec![Effect::Plugins(PluginsEffect::Failures)] } else { Vec::new() };
     }
     vec![Effect::WhatIf { document: id, revision, record: document.record.clone() }]
 }

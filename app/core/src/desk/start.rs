@@ -13,7 +13,7 @@ use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
-use super::{Desk, clock_log};
+use super::{Desk, clock_log, plugins};
 use crate::referee::report::{Refused, Rulesets};
 
 /// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
@@ -30,6 +30,7 @@ pub(super) fn rulesets_found(desk: &mut Desk, rulesets: Rulesets) -> Vec<Effect>
         desk.notices.push(Notice { failure: true, text, page: Some(Page::Rulesets), clock: None });
     }
     desk.rulesets = Some(rulesets);
+    plugins::found(desk);
     desk.documents.iter().flat_map(|document| desk.rule(document.id)).collect()
 }
 

@@ -15,6 +15,7 @@ mod layout;
 mod maps;
 mod next;
 mod pieces;
+mod plugins;
 mod procedure;
 mod rulings;
 mod standings;
