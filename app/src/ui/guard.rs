@@ -1,13 +1,14 @@
 //! The strip under the verdict that says why a document cannot be changed, with what can be done about it; and what is
 //! entered, shown so that it can be read and not entered.
 
-use arbiter_core::desk::{Barred, Document};
+use arbiter_core::desk::{Barred, Document, Intent, SealIntent};
 use arbiter_core::locale::Locale;
 use egui::{Frame, Label, Margin, Panel, RichText, Sense, Ui, vec2};
 
 use super::icons::Icon;
 use super::outbox::Outbox;
 use super::theme::{Palette, space};
+use super::widgets::Press;
 
 /// How much of its colour a field keeps that cannot be entered: it is still read.
 const READ_ONLY: f32 = 0.82;
@@ -30,9 +31,16 @@ pub(crate) fn show(ui: &mut Ui, document: &Document, locale: &Locale, out: &mut 
 }
 
 /// What can be done about it.
-fn buttons(_ui: &mut Ui, barred: &Barred, _locale: &Locale, _out: &mut Outbox) {
+fn buttons(ui: &mut Ui, barred: &Barred, locale: &Locale, out: &mut Outbox) {
     match barred {
         Barred::ReadOnly(_) => {}
+        Barred::Sealed { .. } => {
+            for (words, intent) in [("seal-command-history", SealIntent::History), ("seal-command-reopen", SealIntent::Reopen)] {
+                if Press::words(&locale.t(words)).show(ui).clicked() {
+                    out.ask(Intent::Seal(intent));
+                }
+            }
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use super::day;
 use super::document::{Document, DocumentId};
 use super::message::{Answer, Effect, Question, Then};
 use super::page::Page;
+use super::seal;
 use super::shown_board;
 use super::standings;
 use super::start;
@@ -114,6 +115,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
+        (Question::Seal { document, asked }, answer) => seal::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
@@ -131,6 +133,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 | Question::Maps(_)
                 | Question::Plugins(_)
                 | Question::Clear { .. }
+                | Question::Seal { .. }
                 | Question::Clock { .. } => {}
             }
             Vec::new()

@@ -71,6 +71,11 @@ fn a_command_that_is_offered_does_something() {
         if id == "clock-add" {
             world.ask(Intent::Clock(crate::desk::ClockIntent::Start));
         }
+        if id == "reopen" || id == "history" {
+            world.ask(Intent::Seal(SealIntent::Sign));
+            let answer = SealAnswer::Sign { by: "R. Roe".to_owned(), role: Role::Judge };
+            world.ask(Intent::Answer(Answer::Seal(answer)));
+        }
         if id == "next-step" {
             super::procedure::rule(&mut world, vec![super::procedure::item("a")]);
         }

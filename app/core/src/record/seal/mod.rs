@@ -140,6 +140,12 @@ impl Entry {
     pub fn of(value: &Value) -> Option<Self> {
         Self::deserialize(value).ok()
     }
+
+    /// When it was made, to the minute: `2026-11-29 14:32`.
+    #[must_use]
+    pub fn minute(&self) -> String {
+        self.at.chars().take("2026-11-29T14:32".len()).map(|letter| if letter == 'T' { ' ' } else { letter }).collect()
+    }
 }
 
 /// An entry's members without its own hash.
