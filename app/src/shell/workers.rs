@@ -14,6 +14,7 @@ use ruleset_api::request::Detail;
 
 use super::executor::Executor;
 use super::files;
+use super::journal::JournalWorker;
 use super::latest::Latest;
 use super::maps;
 use super::pictures::PictureWorker;
@@ -52,6 +53,7 @@ enum Letter {
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
     pictures: PictureWorker,
+    journal: JournalWorker,
     standings: FolderWorker,
     day: FolderWorker,
     files: SyncSender<Effect>,
@@ -99,12 +101,18 @@ impl Workers {
             }
         })?;
         let pictures = PictureWorker::new(post.clone());
-        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new() })
+        let journal = JournalWorker::start(post.clone())?;
+        Ok(Self { referee: letters, standings, day, pictures, journal, files, events, post, dialogs: Vec::new() })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
     pub(super) fn take_dialogs(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.dialogs)
+    }
+
+    /// The program ends: what is unsaved is written down first.
+    pub(super) fn end(&mut self) {
+        self.journal.end();
     }
 
     /// Where a dialog sends its answer.
@@ -168,6 +176,7 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Day(_) => self.day.start(effect),
+            Effect::Journal(effect) => self.journal.begin(effect),
         }
     }
 

@@ -10,6 +10,7 @@ use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
@@ -74,6 +75,8 @@ pub enum Intent {
     Procedure(ProcedureIntent),
     /// Something of the list of a folder's matches.
     Day(DayIntent),
+    /// Something of what was not saved.
+    Journal(JournalIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -205,6 +208,8 @@ pub enum Effect {
     },
     /// Something of the list of a folder's matches.
     Day(DayEffect),
+    /// Something of the journal.
+    Journal(JournalEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -357,6 +362,8 @@ pub enum Event {
     Picture(PictureEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
+    /// Something of the journal came back.
+    Journal(JournalEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -398,6 +405,8 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of what was not saved.
+    Journal(JournalQuestion),
     /// Something of maps.
     Maps(MapsQuestion),
     /// All pieces of a board are to be taken off it, or away: really?

@@ -115,6 +115,7 @@ pub(super) struct World {
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
     pub(super) pictures: super::maps::Pictures,
+    pub(super) journal: super::journal::Entries,
 }
 
 impl World {
@@ -245,6 +246,7 @@ impl World {
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
+            Effect::Journal(effect) => return self.of_journal(effect).map(Event::Journal),
             Effect::GoTo(_)
             | Effect::ShowPalette
             | Effect::KeepSettings { .. }
