@@ -90,3 +90,53 @@ fn work(keeper: &mut Keeper, asked: &Receiver<JournalEffect>, post: &Post) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, clippy::panic)]
+    use std::sync::mpsc::sync_channel;
+
+    use arbiter_core::desk::DocumentId;
+    use arbiter_core::journal::{Draft, Store, Told};
+    use ruleset_api::Record;
+
+    use super::*;
+
+    fn keep() -> JournalEffect {
+        let record = std::sync::Arc::new(Record::new("skirmish", "1.0.0", 2));
+        let draft = Box::new(Draft { path: None, record, verdict: None, found: None });
+        JournalEffect::Keep { document: DocumentId(1), draft }
+    }
+
+    #[test]
+    fn what_waits_is_written_before_the_program_ends() {
+        let folder = tempfile_folder();
+        let (effects, asked) = channel();
+        effects.send(keep()).unwrap();
+        drop(effects);
+        let (events, _events) = sync_channel(8);
+        let mut keeper = Keeper::new(Some(folder.clone()));
+        work(&mut keeper, &asked, &Post::new(events, || {}));
+        drop(keeper);
+        let listed = Store::new(folder.clone()).look().unwrap().listed;
+        std::fs::remove_dir_all(folder).unwrap();
+        assert_eq!(listed.len(), 1);
+    }
+
+    #[test]
+    fn what_is_due_is_written_although_nobody_asks_for_anything_more() {
+        let (effects, asked) = channel();
+        let (events, told) = sync_channel(8);
+        let thread = thread::spawn(move || work(&mut Keeper::new(None), &asked, &Post::new(events, || {})));
+        effects.send(keep()).unwrap();
+        // Without a folder, what comes of the attempt is that it is told to have failed.
+        let event = told.recv_timeout(Duration::from_secs(30)).unwrap();
+        assert!(matches!(event, Event::Journal(JournalEvent::Told(Told::NotKept { folder: None, .. }))));
+        drop(effects);
+        thread.join().unwrap();
+    }
+
+    fn tempfile_folder() -> PathBuf {
+        std::env::temp_dir().join(format!("arbiter-journal-test-{}", std::process::id()))
+    }
+}

@@ -32,6 +32,11 @@ pub(super) struct Post {
 }
 
 impl Post {
+    /// Events go to `events`, and `wake` is called for each.
+    pub(super) fn new(events: SyncSender<Event>, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self { events, wake: Arc::new(wake) }
+    }
+
     /// Sends an event; false once the window is gone.
     pub(super) fn send(&self, event: Event) -> bool {
         let sent = self.events.send(event).is_ok();
@@ -73,7 +78,7 @@ impl Workers {
         wake: impl Fn() + Send + Sync + 'static,
     ) -> std::io::Result<Self> {
         let (sender, events) = sync_channel(WAITING);
-        let post = Post { events: sender, wake: Arc::new(wake) };
+        let post = Post::new(sender, wake);
         let letters = Arc::new(Latest::new());
         let of_folder = |name| FolderWorker::new(name, program.clone(), folders.clone(), post.clone());
         let (standings, day) = (of_folder("standings"), of_folder("day"));

@@ -35,4 +35,4 @@ pub fn folder(variable: &dyn Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

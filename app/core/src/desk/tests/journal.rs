@@ -55,10 +55,7 @@ impl World {
 
 /// What lies in the journal.
 fn kept(folder: &TempDir) -> Vec<Entry> {
-    let files = std::fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().path());
-    let mut files: Vec<_> = files.filter(|path| path.to_string_lossy().ends_with(journal::ENDING)).collect();
-    files.sort();
-    files.iter().map(|path| Entry::parse(&std::fs::read(path).unwrap()).unwrap()).collect()
+    journal::tests::all(folder.path())
 }
 
 fn notes(folder: &TempDir) -> Vec<String> {

@@ -33,7 +33,7 @@ impl Chance {
 #[test]
 fn whatever_the_rhythm_of_the_edits_each_is_written_within_two_seconds() {
     for seed in 1..400 {
-        let mut chance = Chance(seed * 0x9E37_79B9_7F4A_7C15);
+        let mut chance = Chance(0x9E37_79B9_7F4A_7C15_u64.wrapping_mul(seed));
         let slowest = [1, 60, 350, 450, 1500, 5000][usize::try_from(chance.below(6)).unwrap()];
         let mut due = Due::default();
         // By document: the time of the first edit that is not written yet.
