@@ -164,3 +164,28 @@ fn who_leaves_the_window_has_everything_written_down_at_once() {
     driven.run();
     assert!(asked(&mut driven).is_empty(), "once");
 }
+
+#[test]
+fn long_notes_are_handed_over_while_they_are_typed_and_are_one_step() {
+    let mut driven = new_match();
+    let notes = |driven: &Driven<'_>| driven.get_by_role_and_label(egui::Role::MultilineTextInput, "Notes").focus();
+    notes(&driven);
+    driven.run();
+    let write = |driven: &Driven<'_>, words: &str| {
+        driven.get_by_role_and_label(egui::Role::MultilineTextInput, "Notes").type_text(words);
+    };
+    write(&driven, "Called");
+    driven.run();
+    // Time goes on, and the field is not left.
+    for word in [" at", " tick", " 9"] {
+        (0..4).for_each(|_| driven.step());
+        assert!(!super::record(&driven).notes.is_empty());
+        write(&driven, word);
+        driven.run();
+    }
+    (0..4).for_each(|_| driven.step());
+    assert_eq!(super::record(&driven).notes, "Called at tick 9");
+    assert!(asked(&mut driven).iter().any(|effect| matches!(effect, JournalEffect::Keep { .. })));
+    driven.state_mut().ask(Intent::Undo);
+    assert_eq!(super::record(&driven).notes, "", "one action is one step");
+}
