@@ -38,6 +38,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, out: &mut Outbox) 
                 if listed.len() > 1 {
                     all(ui, listed, locale, out);
                 }
+                ui.add_space(space::SMALL);
                 says(ui, &locale.t("journal-later"));
             });
         });
@@ -107,7 +108,11 @@ fn press(ui: &mut Ui, desk: &Desk, place: usize, entry: &Listed, locale: &Locale
         ui.horizontal(|ui| {
             let named = |id| locale.text(&Text::new(id).with("match", of.as_str()));
             let restore = named("journal-restore-of");
-            if Press::words(&locale.t("journal-restore")).primary().named(&restore).show(ui).clicked() {
+            let words = locale.t("journal-restore");
+            let button = Press::words(&words).named(&restore);
+            // Of several, all together are likely to be wanted.
+            let button = if desk.journal.listed.len() == 1 { button.primary() } else { button };
+            if button.show(ui).clicked() {
                 out.ask(Intent::Journal(JournalIntent::Restore(entries())));
             }
             let discard = named("journal-discard-of");
