@@ -118,6 +118,9 @@ fn what_is_only_shown_is_never_written_down() {
     world.ask(Intent::NewMatch);
     world.desk.documents[0].read_only = Some(ReadOnly::NewerVersion { found: 9 });
     write(&mut world, "a");
+    // Nor where it is not what its file holds: it is shown as far as this program knows it.
+    world.desk.documents[0].saved = None;
+    world.ask(Intent::SelectStep(None));
     assert!(kept(&folder).is_empty());
 }
 
