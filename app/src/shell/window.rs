@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use arbiter_core::desk::{
-    Answer, Desk, Effect, Event, Intent, JournalEffect, JournalIntent, MapsIntent, PictureIntent, reduce, title,
+    Answer, Desk, Effect, Event, Intent, JournalEffect, JournalEvent, JournalIntent, MapsIntent, PictureIntent, reduce, title,
 };
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
@@ -241,6 +241,10 @@ impl<E: Executor> DeskWindow<E> {
             }
             any = true;
             for event in events {
+                if matches!(event, Event::Read { .. } | Event::Journal(JournalEvent::Taken { .. })) {
+                    // The clock of a match goes on where its log left it.
+                    self.tell_time();
+                }
                 self.give(Intent::Event(event));
             }
         }

@@ -25,6 +25,7 @@ clock-name =
        *[running] Round clock, { $time }, running
     }
 clock-paused = paused
+clock-goes-on = The clock of this match goes on as its log left it: { $left } left. Pause or set it if play stood still meanwhile.
 clock-time-called = Time is called.
 clock-time-called-at-table = Time is called at table { $table }.
 clock-time-called-of = Time is called: { $match }.

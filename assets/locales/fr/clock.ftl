@@ -25,6 +25,7 @@ clock-name =
        *[running] Horloge de la ronde, { $time }, en marche
     }
 clock-paused = en pause
+clock-goes-on = L’horloge de ce match reprend où le journal l’a laissée : il reste { $left }. Mettez-la en pause ou réglez-la si le jeu s’est arrêté entre-temps.
 clock-time-called = Le temps est écoulé.
 clock-time-called-at-table = Le temps est écoulé à la table { $table }.
 clock-time-called-of = Le temps est écoulé : { $match }.

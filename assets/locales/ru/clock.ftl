@@ -25,6 +25,7 @@ clock-name =
        *[running] Часы раунда, { $time }, идут
     }
 clock-paused = пауза
+clock-goes-on = Часы этого матча идут дальше по записям журнала: осталось { $left }. Поставьте их на паузу или переставьте, если игра прерывалась.
 clock-time-called = Время вышло.
 clock-time-called-at-table = Время вышло за столом { $table }.
 clock-time-called-of = Время вышло: { $match }.

@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use ruleset_api::{Record, Text};
 
+use super::clock::Hand;
 use super::document::{Document, DocumentId};
 use super::message::{Effect, Notice, Question};
 use super::page::{self, Page};
 use super::title::document_name;
-use super::{Desk, history, layout, start};
+use super::{Desk, clock_log, history, layout, start};
 use crate::journal::{Draft, Found, Listed, Told, Untaken, Verdict};
 
 /// What the desk knows of the journal.
@@ -227,7 +228,11 @@ fn restore(desk: &mut Desk, id: DocumentId, draft: Draft) -> Vec<Effect> {
         Some((open, true)) => {
             let mut effects = vec![Effect::Journal(JournalEffect::HandOver { from: id, to: open })];
             desk.journal.kept.insert(open, kept);
+            let clock = clock_log::clock(&record.log, &desk.now);
             effects.extend(history::restore(desk, open, record));
+            if let Some(document) = desk.get_mut(open).filter(|document| document.clock.hand == Hand::Ready) {
+                document.clock = clock.unwrap_or(document.clock);
+            }
             if desk.question.is_none() {
                 desk.show(open);
             }

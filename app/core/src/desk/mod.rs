@@ -9,6 +9,7 @@ mod boards;
 pub mod changed;
 pub mod clipboard;
 pub mod clock;
+mod clock_log;
 pub mod command;
 pub mod day;
 pub mod document;

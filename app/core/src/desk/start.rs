@@ -8,12 +8,12 @@ use ruleset_api::record::{Board, Map, Topology};
 use ruleset_api::{Manifest, Record, Text};
 use serde_json::Map as Object;
 
-use super::Desk;
 use super::changed::Lookback;
 use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
+use super::{Desk, clock_log};
 use crate::referee::report::{Refused, Rulesets};
 
 /// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
@@ -76,7 +76,8 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
 
 /// The same under an id that was given before.
 pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
-    let (clock, saved_log) = (Clock::ready(desk.settings.clock.minutes), record.log.len());
+    let clock = clock_log::clock(&record.log, &desk.now).unwrap_or(Clock::ready(desk.settings.clock.minutes));
+    let saved_log = record.log.len();
     desk.documents.push(Document {
         id,
         record,
@@ -98,6 +99,9 @@ pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path
         then: None,
         typing: None,
     });
+    if clock.runs() {
+        desk.notices.push(Notice { failure: false, text: clock_log::goes_on(&clock, &desk.now), page: None, clock: None });
+    }
     // An open question is about the document in view.
     if desk.question.is_none() {
         desk.show(id);

@@ -249,3 +249,17 @@ fn entries_that_nobody_here_knows_stay_where_they_are() {
     assert_eq!(saved.log[..2], record.log[..]);
     assert_eq!(String::from_utf8(to_bytes(&saved)), String::from_utf8(to_bytes(world.record())));
 }
+
+#[test]
+fn the_clock_of_a_match_that_is_opened_again_goes_on_as_its_log_left_it() {
+    let mut world = World::with_a_file();
+    at(&mut world, MINUTE);
+    ask(&mut world, ClockIntent::Start);
+    world.ask(Intent::Save);
+    world.ask(Intent::Close);
+    at(&mut world, 21 * MINUTE);
+    world.ask(Intent::OpenPath("/venue/a.match.json".into()));
+    assert_eq!((left(&world), world.document().clock.runs()), (30 * 60, true));
+    assert_eq!(world.notices(), ["clock-goes-on"]);
+    assert!(!world.document().dirty(), "nothing was noted by it");
+}

@@ -209,6 +209,34 @@ fn what_is_restored_into_an_open_file_is_one_step_that_can_be_undone() {
 }
 
 #[test]
+fn the_rounds_clock_of_what_is_restored_goes_on() {
+    for open_first in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let moment = |steady, time: &str| {
+            let wall = format!("2026-11-29T{time}+01:00");
+            Intent::Event(Event::Time(Moment { steady, wall }))
+        };
+        let file = Record::new("skirmish", "1.0.0", 2);
+        let mut world = World::run(&folder);
+        world.put(A, &file);
+        world.ask(Intent::OpenPath(A.into()));
+        world.ask(moment(0, "14:00:00"));
+        world.ask(Intent::Clock(ClockIntent::Start));
+        drop(world);
+        let mut world = World::run(&folder);
+        world.put(A, &file);
+        world.ask(moment(7, "14:10:00"));
+        if open_first {
+            world.ask(Intent::OpenPath(A.into()));
+        }
+        world.restore_all();
+        let clock = world.document().clock;
+        assert!(clock.runs());
+        assert_eq!(clock.seconds(7), 40 * 60);
+    }
+}
+
+#[test]
 fn what_is_restored_never_takes_the_place_of_other_unsaved_changes() {
     let folder = tempfile::tempdir().unwrap();
     let record = crashed(&folder);
