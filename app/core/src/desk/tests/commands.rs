@@ -7,8 +7,8 @@ use ruleset_api::{Record, Text};
 use super::executor::World;
 use crate::desk::command::Menu;
 use crate::desk::{
-    Answer, BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, SealAnswer, SealIntent, StandingsIntent, Tool,
-    commands, suggested_name, title,
+    Answer, BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, SealAnswer, SealIntent, StandingsIntent,
+    Tool, commands, suggested_name, title,
 };
 use crate::locale::{Language, Locale};
 use crate::record::seal::Role;
