@@ -9,6 +9,7 @@ mod files;
 mod latest;
 mod maps;
 mod pictures;
+mod plugins;
 mod settings;
 mod sound;
 mod standings;

@@ -3,15 +3,15 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, Question, Then, clearing_words, document_name};
+use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, PluginsQuestion, Question, Then, clearing_words, document_name};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
-use super::maps;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
+use super::{maps, rulesets};
 use super::widgets::{Press, focus_ring, press_width};
 
 /// Width of a question, in points.
@@ -34,7 +34,9 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        let wide = if matches!(question, Question::Maps(MapsQuestion::Choose)) { WIDE } else { WIDTH };
+        let is_wide =
+            matches!(question, Question::Maps(MapsQuestion::Choose) | Question::Plugins(PluginsQuestion::Trust(_)));
+        let wide = if is_wide { WIDE } else { WIDTH };
         ui.set_width(wide.min(ui.ctx().content_rect().width() - 80.0));
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         match question {
@@ -59,6 +61,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::Plugins(question) => rulesets::ask(ui, desk, question, typed, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),

@@ -223,7 +223,7 @@ mod tests {
                 assert!(sentence.starts_with("/there/libgame.so"), "{sentence}");
                 assert!(!sentence.contains("referee-") && !sentence.contains('{'), "{sentence}");
                 let hashed = matches!(refused.fault, Fault::NotTrusted(_) | Fault::Changed(_));
-                let quoted = sentence.contains(if hashed { "words of  the syst em" } else { "words of the system" });
+                let quoted = sentence.contains(if hashed { "words of  the sys tem" } else { "words of the system" });
                 assert_eq!(quoted, format!("{:?}", refused.fault).contains("words of"), "{sentence}");
             }
         }

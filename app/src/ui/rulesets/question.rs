@@ -1,0 +1,86 @@
+//! What is asked before a ruleset is installed, removed, or takes the place of another. To trust one is to press its button:
+//! Enter alone does not, as the keyboard begins at the way out.
+
+use arbiter_core::desk::{Answer, Desk, PluginsQuestion};
+use arbiter_core::locale::Locale;
+use arbiter_core::referee::{Offer, grouped};
+use egui::{Align, Grid, Label, Layout, RichText, Ui};
+use ruleset_api::Text;
+
+use super::card::file;
+use crate::ui::question::{Asked, TypedPath, answers, title, type_path};
+use crate::ui::theme::{self, Palette, size, space};
+use crate::ui::widgets::Press;
+
+/// Shows a question; the answer, once there is one.
+pub(crate) fn ask(
+    ui: &mut Ui,
+    desk: &Desk,
+    question: &PluginsQuestion,
+    typed: &mut TypedPath,
+    locale: &Locale,
+) -> Option<Answer> {
+    match question {
+        PluginsQuestion::TypePath { unasked } => {
+            let (title, yes, name) = (locale.t("plugins-type-path"), locale.t("plugins-look"), locale.t("ui-path"));
+            type_path(ui, &Asked { title, yes, name }, "", *unasked, typed, locale)
+        }
+        PluginsQuestion::Trust(offer) => trust(ui, desk, offer, locale),
+        PluginsQuestion::Remove(path) => {
+            let says = Text::new("plugins-remove-says").with("file", path.display().to_string());
+            title(ui, &locale.t("plugins-remove-asked"), &locale.text(&says));
+            answers(ui, &locale.t("plugins-remove-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
+        }
+        PluginsQuestion::UseInstead { id, old: (old, path), new: (new, _) } => {
+            let asked = Text::new("plugins-instead-asked").with("id", id.as_str()).with("new", new.as_str());
+            let says = Text::new("plugins-instead-says").with("id", id.as_str()).with("new", new.as_str());
+            let says = says.with("old", old.as_str()).with("file", path.display().to_string());
+            title(ui, &locale.text(&asked), &locale.text(&says));
+            let yes = locale.text(&Text::new("plugins-instead-yes").with("new", new.as_str()));
+            let no = locale.text(&Text::new("plugins-instead-no").with("old", old.as_str()));
+            answers(ui, &yes, None, &no, Answer::Yes)
+        }
+    }
+}
+
+fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Answer> {
+    title(ui, &locale.t("plugins-trust"), &locale.t("plugins-trust-says"));
+    let place = offer.path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
+    // It is the same for every plugin of a system.
+    let sandbox = desk.rulesets.as_ref().and_then(|rulesets| rulesets.usable.first()).map(|ruleset| ruleset.sandbox);
+    let sandbox = sandbox.map_or_else(|| locale.t("plugins-sandbox-later"), |sandbox| locale.text(&sandbox.text()));
+    let size = Text::new("plugins-size-kib").with("kib", offer.size.div_ceil(1 << 10).to_string());
+    let facts = [
+        ("plugins-file", file(&offer.path)),
+        ("plugins-place", place),
+        ("plugins-size", locale.text(&size)),
+        ("plugins-hash", grouped(&offer.sha256)),
+        ("plugins-sandbox", sandbox),
+    ];
+    let palette = Palette::of(ui);
+    Grid::new("trust").num_columns(2).spacing([space::LARGE, space::SMALL]).show(ui, |ui| {
+        for (name, words) in facts {
+            ui.with_layout(Layout::top_down(Align::Min), |ui| {
+                ui.label(RichText::new(locale.t(name)).font(theme::regular(size::BODY)).color(palette.muted));
+            });
+            let words = RichText::new(words).font(theme::regular(size::BODY)).color(palette.ink);
+            ui.add(Label::new(words).wrap().selectable(true));
+            ui.end_row();
+        }
+    });
+    ui.add(Label::new(RichText::new(locale.t("plugins-trust-not-run")).color(palette.muted)).wrap());
+    ui.add_space(space::SMALL);
+    let mut answer = None;
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let yes = Press::words(&locale.t("plugins-trust-yes")).primary().show(ui);
+        let no = Press::words(&locale.t("ui-cancel")).show(ui);
+        if yes.clicked() {
+            answer = Some(Answer::Yes);
+        } else if no.clicked() {
+            answer = Some(Answer::Cancel);
+        } else if !yes.has_focus() && !no.has_focus() {
+            no.request_focus();
+        }
+    });
+    answer
+}
