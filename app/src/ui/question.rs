@@ -3,7 +3,9 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, PluginsQuestion, Question, Then, clearing_words, document_name};
+use arbiter_core::desk::{
+    Answer, Desk, DocumentId, Intent, MapsQuestion, Page, PluginsQuestion, Question, Then, clearing_words, document_name,
+};
 use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
@@ -11,8 +13,8 @@ use ruleset_api::Text;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
-use super::{maps, rulesets};
 use super::widgets::{Press, focus_ring, press_width};
+use super::{maps, rulesets};
 
 /// Width of a question, in points.
 const WIDTH: f32 = 440.0;
@@ -34,8 +36,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        let is_wide =
-            matches!(question, Question::Maps(MapsQuestion::Choose) | Question::Plugins(PluginsQuestion::Trust(_)));
+        let is_wide = matches!(question, Question::Maps(MapsQuestion::Choose) | Question::Plugins(PluginsQuestion::Trust(_)));
         let wide = if is_wide { WIDE } else { WIDTH };
         ui.set_width(wide.min(ui.ctx().content_rect().width() - 80.0));
         ui.spacing_mut().item_spacing.y = space::MEDIUM;

@@ -9,7 +9,8 @@ use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::plugins::PluginsEffect;
 use super::{
-    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, plugins, procedure, shown_board, standings, start,
+    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, plugins, procedure, shown_board, standings,
+    start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;

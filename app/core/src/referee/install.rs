@@ -174,7 +174,8 @@ mod tests {
         assert_eq!(fs::read(&target).unwrap(), PLUGIN);
         let trust = Trust::read(&data).unwrap();
         let from = library.display().to_string();
-        let expected = Agreed { sha256: offer.sha256.clone(), file: "libgame.so".to_owned(), from, when: "2026-11-29".to_owned() };
+        let expected =
+            Agreed { sha256: offer.sha256.clone(), file: "libgame.so".to_owned(), from, when: "2026-11-29".to_owned() };
         assert_eq!(trust.trusted, [expected]);
         assert!(trust.allow(&target, &offer.sha256).is_ok());
         assert_eq!(install(&data, &library, &offer.sha256, String::new()), Ok(target), "again changes nothing");

@@ -50,8 +50,13 @@ const MANIFEST: &str = r#"{
 
 pub(super) fn rulesets() -> Rulesets {
     let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
-    let ruleset =
-        Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default(), sha256: String::new() };
+    let ruleset = Ruleset {
+        manifest,
+        path: PathBuf::from("libskirmish.so"),
+        origin: Origin::Bundled,
+        sandbox: Sandbox::default(),
+        sha256: String::new(),
+    };
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
