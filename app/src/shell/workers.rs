@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 
-use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect};
+use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect, PluginsEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
@@ -14,11 +14,14 @@ use ruleset_api::request::Detail;
 
 use super::executor::Executor;
 use super::files;
+use super::journal::JournalWorker;
 use super::latest::Latest;
 use super::maps;
 use super::pictures::PictureWorker;
+use super::plugins;
 use super::sound;
 use super::standings::FolderWorker;
+use super::time;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
@@ -31,6 +34,11 @@ pub(super) struct Post {
 }
 
 impl Post {
+    /// Events go to `events`, and `wake` is called for each.
+    pub(super) fn new(events: SyncSender<Event>, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self { events, wake: Arc::new(wake) }
+    }
+
     /// Sends an event; false once the window is gone.
     pub(super) fn send(&self, event: Event) -> bool {
         let sent = self.events.send(event).is_ok();
@@ -39,9 +47,11 @@ impl Post {
     }
 }
 
-/// What the referee's thread is asked. Looking for rulesets goes before all rulings.
+/// What the referee's thread is asked. What concerns plugins goes before all rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Letter {
+    /// Something of plugins, by its number: none of these is thrown away for a later one.
+    Plugins(u64),
     Find,
     Rule(DocumentId),
     /// Goes after all rulings, and is left for them half done.
@@ -52,12 +62,15 @@ enum Letter {
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
     pictures: PictureWorker,
+    journal: JournalWorker,
     standings: FolderWorker,
     day: FolderWorker,
     files: SyncSender<Effect>,
     events: Receiver<Event>,
     post: Post,
     dialogs: Vec<Effect>,
+    /// How many letters about plugins were sent.
+    of_plugins: u64,
 }
 
 impl Workers {
@@ -71,7 +84,7 @@ impl Workers {
         wake: impl Fn() + Send + Sync + 'static,
     ) -> std::io::Result<Self> {
         let (sender, events) = sync_channel(WAITING);
-        let post = Post { events: sender, wake: Arc::new(wake) };
+        let post = Post::new(sender, wake);
         let letters = Arc::new(Latest::new());
         let of_folder = |name| FolderWorker::new(name, program.clone(), folders.clone(), post.clone());
         let (standings, day) = (of_folder("standings"), of_folder("day"));
@@ -91,6 +104,7 @@ impl Workers {
             for effect in asked {
                 let event = match effect {
                     Effect::Maps(effect) => maps::run(effect, folder.as_deref()).map(Event::Maps),
+                    Effect::Plugins(PluginsEffect::OpenFolder(path)) => plugins::open_folder(path).map(Event::Plugins),
                     effect => files::run(effect),
                 };
                 if !event.is_none_or(|event| of_files.send(event)) {
@@ -99,12 +113,18 @@ impl Workers {
             }
         })?;
         let pictures = PictureWorker::new(post.clone());
-        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new() })
+        let journal = JournalWorker::start(post.clone())?;
+        Ok(Self { referee: letters, standings, day, pictures, journal, files, events, post, dialogs: Vec::new(), of_plugins: 0 })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
     pub(super) fn take_dialogs(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.dialogs)
+    }
+
+    /// The program ends: what is unsaved is written down first.
+    pub(super) fn end(&mut self) {
+        self.journal.end();
     }
 
     /// Where a dialog sends its answer.
@@ -116,6 +136,7 @@ impl Workers {
 fn answer(referee: &mut Referee, effect: Effect, letters: &Latest<Letter, Effect>) -> Option<Event> {
     match effect {
         Effect::FindRulesets => Some(Event::RulesetsFound(referee.find())),
+        Effect::Plugins(effect) => plugins::run(effect, referee, time::moment().wall).map(Event::Plugins),
         Effect::Rule { document, revision, record } => {
             let ruling = referee.rule(&record, Detail::Full, &Language::ALL).map(Arc::new);
             Some(Event::Ruled { document, revision, ruling })
@@ -150,6 +171,12 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Picture(effect) => self.pictures.start(effect),
+            Effect::Plugins(PluginsEffect::Pick) => self.dialogs.push(effect),
+            Effect::Plugins(PluginsEffect::OpenFolder(_)) => drop(self.files.send(effect)),
+            Effect::Plugins(_) => {
+                self.of_plugins += 1;
+                self.referee.put(Letter::Plugins(self.of_plugins), effect);
+            }
             Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.send(effect);
@@ -168,6 +195,7 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Day(_) => self.day.start(effect),
+            Effect::Journal(effect) => self.journal.begin(effect),
         }
     }
 

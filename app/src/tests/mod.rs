@@ -9,14 +9,17 @@ mod colours;
 mod day;
 mod entry;
 mod geometries;
+mod journal;
 mod languages;
 mod layout;
 mod line;
 mod maps;
 mod number_field;
 mod pages;
+mod plugins;
 mod procedure;
 mod ruling;
+mod seal;
 mod sheet;
 mod standings;
 mod ways;
@@ -26,7 +29,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arbiter_core::day::{Day, NoDay};
-use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment, PluginsEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets, Sandbox};
@@ -103,6 +106,10 @@ struct Stub {
     ruling: Option<Ruling>,
     /// Libraries that were not taken.
     refused: Vec<Refused>,
+    /// What else is found of rulesets.
+    found: Rulesets,
+    /// What was asked of plugins.
+    plugins: Vec<PluginsEffect>,
     /// What is read from every folder; nothing: reading never ends.
     standings: Option<Result<Arc<Standings>, NoStandings>>,
     /// What would flip each ruling; nothing: the answer never comes.
@@ -117,6 +124,8 @@ struct Stub {
     maps: maps::Own,
     /// Files of pictures.
     pictures: maps::Files,
+    /// The journal.
+    journal: journal::Entries,
     /// Milliseconds of the steady time.
     now: u64,
     /// How often the sound at zero was heard.
@@ -126,13 +135,15 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (maps, pictures) = Default::default();
+        let (maps, pictures, journal) = Default::default();
         Self {
             events,
             saved,
             manifest: manifest(),
             ruling: None,
             refused,
+            found: Rulesets::default(),
+            plugins: Vec::new(),
             standings: None,
             what_if: None,
             day: None,
@@ -140,6 +151,7 @@ impl Stub {
             asked,
             maps,
             pictures,
+            journal,
             now: 0,
             heard: 0,
         }
@@ -181,9 +193,10 @@ impl Executor for Stub {
                     path: PathBuf::from("/rulesets/libmade_up.so"),
                     origin: Origin::Bundled,
                     sandbox: Sandbox::default(),
+                    sha256: String::new(),
                 };
                 let refused = self.refused.clone();
-                Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
+                Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..self.found.clone() })
             }
             Effect::Rule { .. } if self.silent => return,
             Effect::WhatIf { document, revision, .. } => {
@@ -227,6 +240,10 @@ impl Executor for Stub {
                 self.asked.push(effect);
                 return;
             }
+            Effect::Journal(effect) => {
+                let Some(event) = self.of_journal(effect) else { return };
+                Event::Journal(event)
+            }
             Effect::Quit
             | Effect::GoTo(_)
             | Effect::ShowPalette
@@ -235,6 +252,10 @@ impl Executor for Stub {
             | Effect::Look(_)
             | Effect::Clipboard(_)
             | Effect::Lead { .. } => return,
+            Effect::Plugins(effect) => {
+                let Some(event) = self.of_plugins(effect) else { return };
+                Event::Plugins(event)
+            }
             Effect::Maps(effect) => {
                 let Some(event) = self.of_maps(effect) else { return };
                 Event::Maps(event)

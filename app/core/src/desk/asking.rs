@@ -5,12 +5,14 @@ use super::Desk;
 use super::clock;
 use super::day;
 use super::document::{Document, DocumentId};
+use super::journal;
 use super::message::{Answer, Effect, Question, Then};
 use super::page::Page;
+use super::seal;
 use super::shown_board;
 use super::standings;
 use super::start;
-use super::{files, maps};
+use super::{files, maps, plugins};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -29,7 +31,10 @@ pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
-        None => vec![Effect::Quit],
+        None => {
+            journal::leave(desk);
+            vec![Effect::Quit]
+        }
         Some(id) => {
             if let Some(document) = desk.get_mut(id) {
                 document.then = Some(Then::Quit);
@@ -115,7 +120,10 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::SaveLossy { document, path, replace, .. }, Answer::Yes) => files::save_to(desk, document, path, replace),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
+        (Question::Seal { document, asked }, answer) => seal::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
+        (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
@@ -130,8 +138,11 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 Question::TypePath { save: false, .. }
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
+                | Question::Journal(_)
                 | Question::Maps(_)
+                | Question::Plugins(_)
                 | Question::Clear { .. }
+                | Question::Seal { .. }
                 | Question::Clock { .. } => {}
             }
             Vec::new()

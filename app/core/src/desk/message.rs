@@ -10,11 +10,14 @@ use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 use super::procedure::ProcedureIntent;
+use super::seal::{SealAnswer, SealIntent, SealQuestion};
 use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
@@ -73,8 +76,14 @@ pub enum Intent {
     Clock(ClockIntent),
     /// Something of the checklist of the current document.
     Procedure(ProcedureIntent),
+    /// Something of the seals of the current document.
+    Seal(SealIntent),
     /// Something of the list of a folder's matches.
     Day(DayIntent),
+    /// Something of plugins.
+    Plugins(PluginsIntent),
+    /// Something of what was not saved.
+    Journal(JournalIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -206,6 +215,10 @@ pub enum Effect {
     },
     /// Something of the list of a folder's matches.
     Day(DayEffect),
+    /// Something for plugins.
+    Plugins(PluginsEffect),
+    /// Something of the journal.
+    Journal(JournalEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -358,6 +371,10 @@ pub enum Event {
     Picture(PictureEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
+    /// Something for plugins came back.
+    Plugins(PluginsEvent),
+    /// Something of the journal came back.
+    Journal(JournalEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -399,8 +416,12 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of what was not saved.
+    Journal(JournalQuestion),
     /// Something of maps.
     Maps(MapsQuestion),
+    /// Something of plugins.
+    Plugins(PluginsQuestion),
     /// All pieces of a board are to be taken off it, or away: really?
     Clear {
         /// Which document.
@@ -429,6 +450,13 @@ pub enum Question {
         replace: bool,
         /// What the copy would lack.
         lost: Lost,
+    },
+    /// Something of the seals of a document.
+    Seal {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: SealQuestion,
     },
     /// The path exists already: replace the file?
     Replace {
@@ -465,6 +493,8 @@ pub enum Answer {
     Maps(MapsAnswer),
     /// Of a question on the clock.
     Clock(ClockAnswer),
+    /// Of a question on seals.
+    Seal(SealAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.

@@ -18,6 +18,7 @@ mod features;
 mod files;
 pub mod guard;
 mod history;
+pub mod journal;
 pub mod layout;
 pub mod line;
 pub mod log;
@@ -29,8 +30,10 @@ mod next;
 mod opening;
 pub mod page;
 pub mod picture;
+pub mod plugins;
 pub mod procedure;
 mod reduce;
+pub mod seal;
 mod shown_board;
 mod sides;
 mod sorting;
@@ -48,13 +51,16 @@ pub use edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 pub use files::ENDING;
 pub use guard::{Barred, ReadOnly};
 pub use history::DEEPEST;
+pub use journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
 pub use layout::LayoutIntent;
 pub use maps::{BoardRef, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
 pub use picture::{PictureEffect, PictureEvent, PictureIntent, PictureState};
+pub use plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 pub use procedure::{Click, ProcedureIntent};
 pub use reduce::reduce;
+pub use seal::{SealAnswer, SealIntent, SealQuestion};
 pub use shown_board::{BoardIntent, Clearing, Look, clearing_words};
 pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
 pub use start::first_map;
@@ -88,6 +94,8 @@ pub struct Desk {
     pub day: Option<DayPage>,
     /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
+    /// What else it knows of plugins.
+    pub plugins: plugins::Plugins,
     /// A question that must be answered before anything else.
     pub question: Option<Question>,
     /// What the judge should know, newest last; each stays until it is dismissed.
@@ -104,6 +112,8 @@ pub struct Desk {
     pub tool: Tool,
     /// What it knows of maps: those that are saved, and whether the one in view is being set up.
     pub maps: maps::Maps,
+    /// What is unsaved as the journal was told of it, and what earlier runs did not save.
+    pub journal: journal::Journal,
     /// The picture under the board in view.
     pub underlay: picture::Underlay,
     /// All that is on the board is listed beside it.

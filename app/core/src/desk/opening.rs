@@ -13,13 +13,11 @@ use crate::record::{Loaded, Lost, LostWhat, Reserve, shortened};
 
 /// Puts what was read on the desk; what saving would lose makes it read-only.
 pub(super) fn open(desk: &mut Desk, loaded: Loaded, path: &Path) -> Vec<Effect> {
-    let effects = start::open(desk, loaded.record, Some(path.to_owned()));
-    let Some(document) = desk.documents.last_mut() else { return effects };
-    document.read_only = loaded.reserve.map(|reserve| match reserve {
+    let read_only = loaded.reserve.map(|reserve| match reserve {
         Reserve::NewerVersion { found } => ReadOnly::NewerVersion { found },
         Reserve::Lost(lost) => ReadOnly::Lossy(lost),
     });
-    if document.is_understood() { effects } else { Vec::new() }
+    start::open_to_read(desk, loaded.record, Some(path.to_owned()), read_only)
 }
 
 impl Document {

@@ -11,6 +11,7 @@ mod newer;
 mod parse;
 mod read;
 mod save;
+pub mod seal;
 pub mod stored;
 mod wrong;
 

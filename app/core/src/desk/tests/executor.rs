@@ -50,8 +50,13 @@ const MANIFEST: &str = r#"{
 
 pub(super) fn rulesets() -> Rulesets {
     let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
-    let ruleset =
-        Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
+    let ruleset = Ruleset {
+        manifest,
+        path: PathBuf::from("libskirmish.so"),
+        origin: Origin::Bundled,
+        sandbox: Sandbox::default(),
+        sha256: String::new(),
+    };
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
@@ -115,6 +120,8 @@ pub(super) struct World {
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
     pub(super) pictures: super::maps::Pictures,
+    pub(super) plugins: super::plugins::Installed,
+    pub(super) journal: super::journal::Entries,
 }
 
 impl World {
@@ -157,8 +164,24 @@ impl World {
 
     /// An intent whose effects wait.
     pub(super) fn ask_only(&mut self, intent: Intent) {
-        let effects = reduce(&mut self.desk, intent);
+        let effects = self.reduce(intent);
         self.waiting.extend(effects);
+    }
+
+    /// The effects of an intent. Those of the journal are done at once: it has a thread of its own.
+    pub(super) fn reduce(&mut self, intent: Intent) -> Vec<Effect> {
+        let mut left = Vec::new();
+        for effect in reduce(&mut self.desk, intent) {
+            match effect {
+                Effect::Journal(effect) => {
+                    if let Some(event) = self.of_journal(effect) {
+                        left.extend(self.reduce(Intent::Event(Event::Journal(event))));
+                    }
+                }
+                effect => left.push(effect),
+            }
+        }
+        left
     }
 
     pub(super) fn edit(&mut self, edit: Edit) {
@@ -222,7 +245,7 @@ impl World {
 
     fn done(&mut self, effect: Effect) -> Option<Event> {
         Some(match effect {
-            Effect::FindRulesets => Event::RulesetsFound(rulesets()),
+            Effect::FindRulesets => Event::RulesetsFound(self.plugins.found()),
             Effect::Rule { document, revision, record } => {
                 let known = record.ruleset.id == "skirmish";
                 let unknown = || NoRuling::UnknownRuleset { id: record.ruleset.id.clone() };
@@ -245,7 +268,8 @@ impl World {
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_)
+            Effect::Journal(_)
+            | Effect::GoTo(_)
             | Effect::ShowPalette
             | Effect::KeepSettings { .. }
             | Effect::FillScreen(_)
@@ -272,6 +296,7 @@ impl World {
                 let found = self.what_if.clone().unwrap_or_else(|| Ok(Arc::new(what_if_on(&record))));
                 Event::WhatIf { document, revision, found }
             }
+            Effect::Plugins(effect) => return self.of_plugins(effect).map(Event::Plugins),
             Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
             Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
             Effect::StopStandings => return None,

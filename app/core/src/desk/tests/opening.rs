@@ -19,7 +19,8 @@ fn opened(bytes: &[u8]) -> World {
 
 fn newer() -> Vec<u8> {
     let file = json!({ "format": "arbiter-match", "version": 2, "ruleset": { "id": "skirmish", "version": "1.0.0" },
-        "event": { "name": "Venue open" }, "sides": [{ "name": "Alliance" }, { "name": "Horde" }], "more": true });
+        "event": { "name": "Venue open" }, "sides": [{ "name": "Alliance" }, { "name": "Horde" }],
+        "rulings": [{ "kind": "seal", "by": "R. Roe", "content": "of another shape" }], "more": true });
     serde_json::to_vec(&file).unwrap()
 }
 
@@ -40,6 +41,7 @@ fn a_record_of_a_newer_version_is_shown_and_never_ruled_on() {
     let mut world = opened(&newer());
     assert_eq!(world.document().read_only, Some(ReadOnly::NewerVersion { found: 2 }));
     assert_eq!(world.record().sides[1].name, "Horde");
+    assert!(world.desk.notices.is_empty(), "its seals are not held against the part of it that is understood");
     world.ask(Intent::FindRulesets);
     assert!(world.document().ruled.ruling.is_none());
     assert!(world.desk.manifest(world.document()).is_none());
