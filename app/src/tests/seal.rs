@@ -1,6 +1,5 @@
 //! Signing by the window: the button, what is asked, what is seen afterwards.
 
-
 use arbiter_core::desk::{Event, Intent};
 use arbiter_core::locale::Language;
 use arbiter_core::record::seal::State;
