@@ -3,10 +3,15 @@
 
 pub mod fault;
 mod files;
+mod grab;
 pub mod folder;
+pub mod lock;
+pub mod mark;
 mod parse;
+mod patience;
 mod read;
 mod save;
+mod spare;
 mod wrong;
 
 pub(crate) use fault::shortened;
@@ -17,11 +22,15 @@ pub use read::read;
 pub(crate) use read::{bytes, fault as read_fault};
 pub(crate) use save::keep_bytes;
 pub(crate) use save::save_filed;
-pub use save::{save, save_new};
+pub use lock::{Elsewhere, Hold, Holder, Locks};
+pub use mark::{Mark, OnDisk, look, read_marked};
+pub use save::{Replace, Saved, save, save_new, save_over};
 pub use wrong::{Kind, Wrong};
 
 #[cfg(test)]
 mod tests {
+    mod lock;
+    mod mark;
     mod parse;
     mod save;
 }

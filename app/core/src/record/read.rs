@@ -14,7 +14,12 @@ use super::{parse, save};
 /// # Errors
 /// The file cannot be read, or holds no record of a version that this program knows.
 pub fn read(path: &Path) -> Result<Record, ReadFault> {
-    parse(&bytes(path)?).map_err(|fault| fault.with_copy(has_copy(path)))
+    parsed(path, &bytes(path)?)
+}
+
+/// The record that a file's bytes hold.
+pub(super) fn parsed(path: &Path, bytes: &[u8]) -> Result<Record, ReadFault> {
+    parse(bytes).map_err(|fault| fault.with_copy(has_copy(path)))
 }
 
 /// Whether the copy that saving leaves lies beside a file. Saving follows links, and so does this.
