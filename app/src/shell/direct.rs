@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
 use arbiter_core::locale::Language;
+use arbiter_core::record::Locks;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
 use ruleset_api::request::Detail;
@@ -21,6 +22,7 @@ pub struct DirectExecutor {
     events: Vec<Event>,
     picks: VecDeque<PathBuf>,
     no_dialogs: bool,
+    locks: Locks,
     /// The folder with the user's own maps; nothing: only those of the program are there.
     maps: Option<PathBuf>,
 }
@@ -30,7 +32,7 @@ impl DirectExecutor {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>) -> Self {
         let referee = Referee::new(program, folders, Limits::default());
-        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, maps: None }
+        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, locks: Locks::default(), maps: None }
     }
 
     /// With other limits for what a ruleset may take. `program` and `folders` as in [`DirectExecutor::new`].
@@ -97,7 +99,7 @@ impl Executor for DirectExecutor {
                 Some(Event::Picture(PictureEvent::Picked { to, look_for, path: self.picks.pop_front(), at_once }))
             }
             Effect::Picture(effect) => pictures::run(effect).map(Event::Picture),
-            effect => files::run(effect),
+            effect => files::run(effect, &mut self.locks),
         };
         self.events.extend(event);
     }

@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use arbiter_core::desk::{Answer, Desk, Effect, Event, Intent, MapsIntent, PictureIntent, reduce, title};
+use arbiter_core::desk::{Answer, Desk, Effect, Event, Intent, KeepingEvent, MapsIntent, PictureIntent, reduce, title};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
 use arbiter_core::settings::{Theme, Zoom};
@@ -35,6 +35,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     fill_screen: Option<bool>,
     /// A text for the system's clipboard.
     copied: Option<String>,
+    /// The window has the keyboard.
+    focused: bool,
     /// Time was called: the system is asked to show it, also where another window lies above.
     wants_attention: bool,
 }
@@ -54,9 +56,9 @@ impl<E: Executor> DeskWindow<E> {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
         let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
-        let (copied, wants_attention) = (None, false);
+        let (copied, focused, wants_attention) = (None, true, false);
         let mut window =
-            Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied, wants_attention };
+            Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied, focused, wants_attention };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -109,6 +111,11 @@ impl<E: Executor> DeskWindow<E> {
     pub fn logic(&mut self, context: &Context) {
         self.take_events();
         self.go_on_with_clocks(context);
+        let focused = context.input(|input| input.focused);
+        if focused && !std::mem::replace(&mut self.focused, focused) {
+            self.ask(Intent::Event(KeepingEvent::BackInWindow.into()));
+        }
+        self.focused = focused;
         let dropped = context.input(|input| input.raw.dropped_files.clone());
         for path in dropped.iter().map(|file| file.path().to_owned()) {
             self.ask(dropped_intent(path));

@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect};
 use arbiter_core::locale::Language;
+use arbiter_core::record::Locks;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
 use ruleset_api::request::Detail;
@@ -22,6 +24,8 @@ use super::standings::FolderWorker;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
+/// So long the end of the program waits for the files.
+const LAST: Duration = Duration::from_secs(3);
 
 /// Sends events to the window and wakes it.
 #[derive(Clone)]
@@ -54,7 +58,10 @@ pub(super) struct Workers {
     pictures: PictureWorker,
     standings: FolderWorker,
     day: FolderWorker,
-    files: SyncSender<Effect>,
+    /// Nothing once the window is closed.
+    files: Option<SyncSender<Effect>>,
+    /// Hangs up once the thread of the files has done all that it was asked.
+    done: Receiver<()>,
     events: Receiver<Event>,
     post: Post,
     dialogs: Vec<Effect>,
@@ -86,12 +93,15 @@ impl Workers {
         })?;
         let (files, asked) = sync_channel(WAITING);
         let of_files = post.clone();
+        let (at_work, done) = sync_channel(0);
         thread::Builder::new().name("files".to_owned()).spawn(move || {
+            let _at_work: SyncSender<()> = at_work;
             let folder = maps::folder();
+            let mut locks = Locks::default();
             for effect in asked {
                 let event = match effect {
                     Effect::Maps(effect) => maps::run(effect, folder.as_deref()).map(Event::Maps),
-                    effect => files::run(effect),
+                    effect => files::run(effect, &mut locks),
                 };
                 if !event.is_none_or(|event| of_files.send(event)) {
                     return;
@@ -99,7 +109,8 @@ impl Workers {
             }
         })?;
         let pictures = PictureWorker::new(post.clone());
-        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new() })
+        let files = Some(files);
+        Ok(Self { referee: letters, standings, day, pictures, files, done, events, post, dialogs: Vec::new() })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -150,9 +161,13 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Picture(effect) => self.pictures.start(effect),
-            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Maps(_) => {
+            Effect::Read(_)
+            | Effect::Save { .. }
+            | Effect::KeepSettings { .. }
+            | Effect::Keeping(_)
+            | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
-                let _ = self.files.send(effect);
+                let _ = self.files.as_ref().map(|files| files.send(effect));
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::WhatIf { document, .. } => self.referee.put(Letter::WhatIf(document), effect),
@@ -179,5 +194,8 @@ impl Executor for Workers {
 impl Drop for Workers {
     fn drop(&mut self) {
         self.referee.close();
+        // What was asked of the files is still done, and what is held is let go; but no dead disk keeps the program open.
+        self.files = None;
+        let _ = self.done.recv_timeout(LAST);
     }
 }

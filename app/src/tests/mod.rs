@@ -9,6 +9,7 @@ mod colours;
 mod day;
 mod entry;
 mod geometries;
+mod keeping;
 mod languages;
 mod layout;
 mod line;
@@ -117,6 +118,8 @@ struct Stub {
     maps: maps::Own,
     /// Files of pictures.
     pictures: maps::Files,
+    /// Files that others hold or have changed.
+    others: keeping::Others,
     /// Milliseconds of the steady time.
     now: u64,
     /// How often the sound at zero was heard.
@@ -126,7 +129,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (maps, pictures) = Default::default();
+        let (maps, pictures, others) = Default::default();
         Self {
             events,
             saved,
@@ -140,6 +143,7 @@ impl Stub {
             asked,
             maps,
             pictures,
+            others,
             now: 0,
             heard: 0,
         }
@@ -195,12 +199,15 @@ impl Executor for Stub {
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }
             }
             Effect::Save { document, revision, record, path, .. } => {
-                self.saved.push(record);
-                Event::Saved { document, path, revision, result: Ok(()) }
+                let result = self.others.save_fault.take().map_or(Ok(record::Saved::default()), Err);
+                if result.is_ok() {
+                    self.saved.push(record);
+                }
+                Event::Saved { document, path, revision, result }
             }
             Effect::Read(path) => {
                 let record = record::read(&path).map(Arc::new);
-                Event::Read { path, record }
+                Event::Read { path, record, opened: self.others.opened() }
             }
             Effect::PickOpen => Event::OpenPicked { path: None, at_once: false },
             Effect::PickSave { document, .. } => {
@@ -238,6 +245,10 @@ impl Executor for Stub {
             Effect::Maps(effect) => {
                 let Some(event) = self.of_maps(effect) else { return };
                 Event::Maps(event)
+            }
+            Effect::Keeping(effect) => {
+                let Some(event) = self.others.answer(effect) else { return };
+                Event::Keeping(event)
             }
             Effect::Picture(effect) => {
                 let Some(event) = self.of_pictures(effect) else { return };

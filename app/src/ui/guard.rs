@@ -1,11 +1,12 @@
 //! The strip under the verdict that says why a document cannot be changed, with what can be done about it; and what is
 //! entered, shown so that it can be read and not entered.
 
-use arbiter_core::desk::{Barred, Document};
+use arbiter_core::desk::{Barred, Document, ReadOnly};
 use arbiter_core::locale::Locale;
 use egui::{Frame, Label, Margin, Panel, RichText, Sense, Ui, vec2};
 
 use super::icons::Icon;
+use super::keeping;
 use super::outbox::Outbox;
 use super::theme::{Palette, space};
 
@@ -14,6 +15,7 @@ const READ_ONLY: f32 = 0.82;
 
 /// Says why a document cannot be changed; nothing where it can.
 pub(crate) fn show(ui: &mut Ui, document: &Document, locale: &Locale, out: &mut Outbox) {
+    keeping::strip(ui, document, locale, out);
     let Some(barred) = document.barred() else { return };
     let palette = Palette::of(ui);
     let frame = Frame::new().fill(palette.pale_warn).inner_margin(Margin::symmetric(18, 5));
@@ -30,9 +32,10 @@ pub(crate) fn show(ui: &mut Ui, document: &Document, locale: &Locale, out: &mut 
 }
 
 /// What can be done about it.
-fn buttons(_ui: &mut Ui, barred: &Barred, _locale: &Locale, _out: &mut Outbox) {
+fn buttons(ui: &mut Ui, barred: &Barred, locale: &Locale, out: &mut Outbox) {
     match barred {
-        Barred::ReadOnly(_) => {}
+        Barred::ReadOnly(ReadOnly::NewerVersion { .. }) => {}
+        Barred::ReadOnly(ReadOnly::Held(_) | ReadOnly::OnDisk { .. }) => keeping::guard_buttons(ui, barred, locale, out),
     }
 }
 

@@ -8,6 +8,7 @@ use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
+use super::keeping;
 use super::maps;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
@@ -60,6 +61,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
+            Question::Keeping(question) => keeping::ask(ui, desk, question, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }

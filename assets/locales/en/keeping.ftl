@@ -27,7 +27,7 @@ keeping-read-only = Read-only: this match is open for editing elsewhere ({ $by }
 keeping-try-again = Try again
 keeping-copy = Make a copy
 keeping-copy-name = { $name } copy
-keeping-still-held = { $file } is still open for editing elsewhere ({ $by }). Nothing has changed here.
+keeping-still-held = { $file } is still open for editing elsewhere ({ $by }). What is shown here is what is on disk now.
 keeping-taken = { $file } is yours to edit now. It was read again, so that what was saved elsewhere is in it.
 keeping-untold = { $file } is open, but others cannot be told that you are editing it (“{ $message }”). Make sure that nobody else does.
 
@@ -55,4 +55,3 @@ keeping-anew = { $file } was no longer on disk, and was saved anew.
 keeping-no-folder = The folder is gone
 keeping-no-folder-says = { $file } was not saved: its folder cannot be found. If it is on a stick or in the network, connect it and try again. The match stays open here, with all changes.
 keeping-elsewhere = Save elsewhere…
-keeping-type = Type a path…

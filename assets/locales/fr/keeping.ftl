@@ -27,7 +27,7 @@ keeping-read-only = Lecture seule : ce match est ouvert ailleurs en modification
 keeping-try-again = Réessayer
 keeping-copy = Faire une copie
 keeping-copy-name = { $name } copie
-keeping-still-held = { $file } est toujours ouvert ailleurs en modification ({ $by }). Rien n’a changé ici.
+keeping-still-held = { $file } est toujours ouvert ailleurs en modification ({ $by }). Ce qui est affiché ici est ce qui est maintenant sur le disque.
 keeping-taken = Vous pouvez maintenant modifier { $file }. Il a été relu : ce qui a été enregistré ailleurs y est.
 keeping-untold = { $file } est ouvert, mais rien ne peut indiquer aux autres que vous le modifiez (« { $message } »). Assurez-vous que personne d’autre ne le fait.
 
@@ -55,4 +55,3 @@ keeping-anew = { $file } n’était plus sur le disque et a été enregistré de
 keeping-no-folder = Le dossier a disparu
 keeping-no-folder-says = { $file } n’a pas été enregistré : son dossier est introuvable. S’il est sur une clé ou sur le réseau, reconnectez-le et réessayez. Le match reste ouvert ici, avec toutes les modifications.
 keeping-elsewhere = Enregistrer ailleurs…
-keeping-type = Saisir un chemin…

@@ -10,7 +10,7 @@ use super::page::Page;
 use super::shown_board;
 use super::standings;
 use super::start;
-use super::{files, maps};
+use super::{files, keeping, maps};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -29,7 +29,10 @@ pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
-        None => vec![Effect::Quit],
+        None => {
+            let files = desk.documents.iter().filter_map(|document| document.path.clone());
+            files.map(keeping::release).chain([Effect::Quit]).collect()
+        }
         Some(id) => {
             if let Some(document) = desk.get_mut(id) {
                 document.then = Some(Then::Quit);
@@ -59,10 +62,7 @@ pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 
 fn finish(desk: &mut Desk, id: DocumentId, then: Then) -> Vec<Effect> {
     match then {
-        Then::Close => {
-            remove(desk, id);
-            Vec::new()
-        }
+        Then::Close => remove(desk, id),
         Then::Quit => quit(desk),
     }
 }
@@ -91,10 +91,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             }
             effects
         }
-        (Question::SaveFirst { document, then: Then::Close }, Answer::Discard) => {
-            remove(desk, document);
-            Vec::new()
-        }
+        (Question::SaveFirst { document, then: Then::Close }, Answer::Discard) => remove(desk, document),
         (Question::SaveFirst { document, then: Then::Quit }, Answer::Discard) => {
             desk.given_up.push(document);
             quit(desk)
@@ -116,6 +113,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
+        (Question::Keeping(question), answer) => keeping::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
                 Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
@@ -128,6 +126,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
                 | Question::Maps(_)
+                | Question::Keeping(_)
                 | Question::Clear { .. }
                 | Question::Clock { .. } => {}
             }
@@ -140,10 +139,10 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
     }
 }
 
-/// Takes a document off the desk, and shows the one beside it.
-fn remove(desk: &mut Desk, id: DocumentId) {
-    let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return };
-    desk.documents.remove(index);
+/// Takes a document off the desk, lets its file go, and shows the one beside it.
+pub(super) fn remove(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
+    let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return Vec::new() };
+    let closed = desk.documents.remove(index);
     desk.notices.retain(|notice| notice.clock != Some(id));
     if desk.current == Some(id) {
         let beside = desk.documents.get(index).or_else(|| desk.documents.last());
@@ -152,4 +151,5 @@ fn remove(desk: &mut Desk, id: DocumentId) {
     if desk.current.is_none() && desk.page.is_none() {
         desk.page = desk.pages.last().copied();
     }
+    closed.path.map(keeping::release).into_iter().collect()
 }

@@ -9,6 +9,7 @@ use super::changed::Lookback;
 use super::clock::Clock;
 use super::edit::{EventField, Slot};
 use super::guard::ReadOnly;
+use super::keeping::{Kept, Seen};
 use super::message::Then;
 use crate::referee::report::NoRuling;
 use crate::what_if::WhatIf;
@@ -33,6 +34,8 @@ pub struct Document {
     pub saved_log: usize,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
+    /// What is known of that file.
+    pub kept: Kept,
     /// Where a match that was never saved is best saved: beside the one that it follows.
     pub folder: Option<PathBuf>,
     /// Why it is only shown; `None`: it is not only shown.
@@ -157,7 +160,7 @@ impl Document {
     }
 
     fn differs_from_disk(&self) -> bool {
-        self.saved != Some(self.revision) || self.saved_log != self.record.log.len()
+        self.saved != Some(self.revision) || self.saved_log != self.record.log.len() || self.kept.seen == Seen::Gone
     }
 
     /// The ruling that belongs to the record as it stands; `None` while it is on its way or could not be had.

@@ -1,11 +1,14 @@
 //! Whether a document may be changed, and why not. Every change of a record asks here first; what a document is kept from
 //! (its file, its seal) is found elsewhere and only told here.
 
+use std::path::PathBuf;
+
 use ruleset_api::Text;
 
 use super::Desk;
 use super::document::{Document, DocumentId};
 use super::message::Notice;
+use crate::record::Elsewhere;
 
 /// Why a document cannot be changed, whoever asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +25,13 @@ pub enum ReadOnly {
         /// The version.
         found: u64,
     },
+    /// Somebody else has its file open for editing.
+    Held(Elsewhere),
+    /// It is what somebody else has saved in the place of a document's file.
+    OnDisk {
+        /// That file.
+        path: PathBuf,
+    },
 }
 
 impl Barred {
@@ -30,6 +40,10 @@ impl Barred {
     pub fn text(&self) -> Text {
         match self {
             Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
+            Self::ReadOnly(ReadOnly::Held(by)) => by.said("keeping-read-only"),
+            Self::ReadOnly(ReadOnly::OnDisk { path }) => {
+                Text::new("keeping-on-disk").with("file", path.display().to_string())
+            }
         }
     }
 }

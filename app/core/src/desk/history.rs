@@ -106,6 +106,26 @@ fn step(
 }
 
 impl Document {
+    /// Takes the record that is on disk now: a step that can be undone. What was noted here and not saved is kept.
+    pub(super) fn reload(&mut self, record: Arc<Record>) {
+        let unsaved = self.record.log.get(self.saved_log..).unwrap_or_default();
+        self.saved_log = record.log.len();
+        let record = if unsaved.is_empty() {
+            record
+        } else {
+            let mut noted = Record::clone(&record);
+            noted.log.extend_from_slice(unsaved);
+            Arc::new(noted)
+        };
+        if record != self.record {
+            self.typing = None;
+            self.take(Arc::unwrap_or_clone(record), Text::new("keeping-undo-reload"), None);
+            let before = self.selection.board.clone();
+            self.selection.tidy(&self.record, before.as_deref());
+        }
+        self.saved = Some(self.revision);
+    }
+
     /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
     fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
         let joins = typing.is_some() && typing == self.typing;

@@ -10,6 +10,7 @@ use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::keeping::{KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIntent, KeepingQuestion, Opened};
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
@@ -19,6 +20,7 @@ use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
+use crate::record::{Replace, Saved};
 use crate::referee::report::{NoRuling, Rulesets};
 use crate::settings::Settings;
 use crate::standings::member::Game;
@@ -74,6 +76,8 @@ pub enum Intent {
     Procedure(ProcedureIntent),
     /// Something of the list of a folder's matches.
     Day(DayIntent),
+    /// Something of the file of the current document.
+    Keeping(KeepingIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -189,8 +193,8 @@ pub enum Effect {
         record: Arc<Record>,
         /// Where.
         path: PathBuf,
-        /// Whether a file that is there already may be replaced: `record::save`; otherwise `record::save_new`.
-        replace: bool,
+        /// Which file may be replaced: `record::save_over`.
+        replace: Replace,
     },
     /// Let the judge choose a file to open; answered by [`Event::OpenPicked`].
     PickOpen,
@@ -263,6 +267,8 @@ pub enum Effect {
     Maps(MapsEffect),
     /// Something for pictures.
     Picture(PictureEffect),
+    /// Something for the files of documents.
+    Keeping(KeepingEffect),
     /// End the program.
     Quit,
 }
@@ -298,6 +304,8 @@ pub enum Event {
         path: PathBuf,
         /// Its record, or why it is none.
         record: Result<Arc<Record>, ReadFault>,
+        /// Its mark, and whether it is held for this program.
+        opened: Opened,
     },
     /// A document was saved, or not.
     Saved {
@@ -308,7 +316,7 @@ pub enum Event {
         /// The revision that was saved.
         revision: u64,
         /// Whether it worked.
-        result: Result<(), SaveFault>,
+        result: Result<Saved, SaveFault>,
     },
     /// The judge chose a file to open, or none. Where the system has no dialog, the answer is none as well.
     OpenPicked {
@@ -355,6 +363,8 @@ pub enum Event {
     Maps(MapsEvent),
     /// Something for pictures.
     Picture(PictureEvent),
+    /// Something of the files of documents.
+    Keeping(KeepingEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
     /// The judge chose where to save, or did not.
@@ -400,6 +410,8 @@ pub enum Question {
     },
     /// Something of maps.
     Maps(MapsQuestion),
+    /// Something of the file of a document.
+    Keeping(KeepingQuestion),
     /// All pieces of a board are to be taken off it, or away: really?
     Clear {
         /// Which document.
@@ -451,6 +463,8 @@ pub enum Answer {
     Ruleset(String),
     /// To a question on maps.
     Maps(MapsAnswer),
+    /// To a question on the file of a document.
+    Keeping(KeepingAnswer),
     /// Of a question on the clock.
     Clock(ClockAnswer),
 }

@@ -8,7 +8,7 @@ use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::{
-    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, procedure, shown_board, standings, start,
+    Desk, asking, clock, day, files, history, keeping, layout, maps, next, page, picture, procedure, shown_board, standings, start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;
@@ -90,6 +90,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Maps(intent) => maps::ask(desk, intent),
         Intent::Picture(intent) => picture::ask(desk, intent),
         Intent::Day(intent) => day::ask(desk, intent),
+        Intent::Keeping(intent) => keeping::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -166,7 +167,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
-        Event::Read { path, record } => files::read(desk, path, record),
+        Event::Read { path, record, opened } => files::read(desk, path, record, opened),
         Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
         Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),
@@ -186,6 +187,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Maps(event) => maps::came_back(desk, event),
         Event::Picture(event) => picture::came_back(desk, event),
         Event::Day(event) => day::came_back(desk, event),
+        Event::Keeping(event) => keeping::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }

@@ -11,6 +11,7 @@ use serde_json::Map as Object;
 use super::changed::Lookback;
 use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
+use super::keeping::Kept;
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
 use super::{Desk, clock_log};
@@ -80,6 +81,7 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
         saved: Some(0),
         saved_log,
         path,
+        kept: Kept::default(),
         folder: None,
         read_only: None,
         follows: false,

@@ -1,0 +1,518 @@
+//! A document and its file: who holds it, whether somebody else has changed it, and what is done about either. It knows
+//! what the judge is asked and told; files and locks are the shell's, by [`KeepingEffect`].
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use ruleset_api::{Record, Text};
+
+use super::document::{Document, DocumentId};
+use super::files::ENDING;
+use super::guard::ReadOnly;
+use super::message::{Answer, Effect, Event, Intent, Notice, Question};
+use super::{Desk, asking, files, start};
+use crate::locale::{Language, Locale};
+use crate::picture;
+use crate::record::{Elsewhere, Hold, Mark, OnDisk, ReadFault};
+
+/// What a document knows of its file.
+#[derive(Clone, Debug, Default)]
+pub struct Kept {
+    /// The file as it was read or saved last.
+    pub mark: Option<Mark>,
+    /// What was found on disk last.
+    pub seen: Seen,
+    /// The judge has left it as it is: no more is said of `seen`.
+    pub left: bool,
+    /// The file that this match, which has none of its own yet, is a copy of.
+    pub copy_of: Option<PathBuf>,
+}
+
+/// What was found in the place of a document's file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Seen {
+    /// The file as it was read or saved.
+    #[default]
+    AsKnown,
+    /// Another content.
+    Changed {
+        /// Its mark.
+        mark: Mark,
+        /// The time of the change where the judge is, `14:32`, where the system tells it.
+        at: Option<String>,
+    },
+    /// Nothing.
+    Gone,
+}
+
+/// What came with a file that was read.
+#[derive(Clone, Debug, Default)]
+pub struct Opened {
+    /// The mark of its bytes.
+    pub mark: Option<Mark>,
+    /// Whether it is held for this document.
+    pub hold: Hold,
+}
+
+/// What the judge asked for about the file of the current document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeepingIntent {
+    /// Take what is on disk; unsaved changes are asked about first.
+    Reload,
+    /// Look at what is on disk, beside the document.
+    LookAt,
+    /// Say no more of the change.
+    Leave,
+    /// Edit it here, now that it may have been closed elsewhere.
+    TryAgain,
+    /// Make an own match of what is only shown.
+    Copy,
+}
+
+/// What must happen outside.
+#[derive(Clone, Debug)]
+pub enum KeepingEffect {
+    /// Read the file of a document again, and hold it; answered by [`KeepingEvent::Fetched`].
+    Fetch {
+        /// Which document.
+        document: DocumentId,
+        /// Its file.
+        path: PathBuf,
+        /// Also where it is probably held elsewhere.
+        anyway: bool,
+    },
+    /// Read what is in the place of a document's file; answered by [`KeepingEvent::LookedAt`].
+    LookAt(PathBuf),
+    /// See whether files are as they are known; answered by [`KeepingEvent::Checked`].
+    Check(Vec<(DocumentId, PathBuf, Mark)>),
+    /// A document lets its file go.
+    Release(PathBuf),
+}
+
+/// What came back from outside.
+#[derive(Clone, Debug)]
+pub enum KeepingEvent {
+    /// The judge came back to the window: files may have changed meanwhile.
+    BackInWindow,
+    /// A file was read again.
+    Fetched {
+        /// Which document.
+        document: DocumentId,
+        /// Its file.
+        path: PathBuf,
+        /// Its record, or why it is none.
+        record: Result<Arc<Record>, ReadFault>,
+        /// Whether it is held now, and its mark.
+        opened: Opened,
+    },
+    /// What is in the place of a document's file was read.
+    LookedAt {
+        /// The file.
+        path: PathBuf,
+        /// Its record, or why it is none.
+        record: Result<Arc<Record>, ReadFault>,
+    },
+    /// Files were looked at.
+    Checked(Vec<Checked>),
+}
+
+/// A file that was looked at.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    /// Whose file.
+    pub document: DocumentId,
+    /// The file.
+    pub path: PathBuf,
+    /// As it was known.
+    pub known: Mark,
+    /// What was found.
+    pub seen: Seen,
+}
+
+/// What the judge is asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum KeepingQuestion {
+    /// The file of a document that was just opened is held elsewhere: read it, copy it, or leave it?
+    Held {
+        /// Which document.
+        document: DocumentId,
+        /// By whom.
+        by: Elsewhere,
+    },
+    /// Somebody else has changed the file that a document was to be saved to.
+    Changed {
+        /// Which document.
+        document: DocumentId,
+        /// The file.
+        path: PathBuf,
+    },
+    /// The folder that a document was to be saved in is gone.
+    NoFolder {
+        /// Which document.
+        document: DocumentId,
+        /// The file.
+        path: PathBuf,
+    },
+    /// Unsaved changes are to be replaced by what is on disk.
+    Reload {
+        /// Which document.
+        document: DocumentId,
+    },
+}
+
+/// An answer to one of these.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeepingAnswer {
+    /// Open it read-only.
+    ReadOnly,
+    /// Make or save a copy.
+    Copy,
+    /// Edit it although it is probably held elsewhere.
+    Anyway,
+    /// Replace the other version.
+    Overwrite,
+    /// Look at the other version.
+    LookAt,
+    /// Try to save once more.
+    TryAgain,
+    /// Save elsewhere.
+    Elsewhere,
+    /// Replace the changes by what is on disk.
+    Reload,
+}
+
+impl KeepingQuestion {
+    /// The document that it is about.
+    #[must_use]
+    pub fn document(&self) -> DocumentId {
+        match self {
+            Self::Held { document, .. }
+            | Self::Changed { document, .. }
+            | Self::NoFolder { document, .. }
+            | Self::Reload { document } => *document,
+        }
+    }
+
+    /// Title and explanation: texts of the program. `name` is what the document is called.
+    #[must_use]
+    pub fn texts(&self, name: &str) -> [Text; 2] {
+        let [title, says] = match self {
+            Self::Held { by, .. } => {
+                let (title, says) = if by.sure {
+                    ("keeping-held", "keeping-held-says")
+                } else {
+                    ("keeping-held-probably", "keeping-held-probably-says")
+                };
+                [Text::new(title), by.said(says)]
+            }
+            Self::Changed { .. } => [Text::new("keeping-changed"), Text::new("keeping-changed-says")],
+            Self::NoFolder { path, .. } => {
+                let says = Text::new("keeping-no-folder-says").with("file", path.display().to_string());
+                [Text::new("keeping-no-folder"), says]
+            }
+            Self::Reload { .. } => [Text::new("keeping-reload-ask"), Text::new("keeping-reload-says")],
+        };
+        [title, says.with("name", name)]
+    }
+
+    /// The answers beside "cancel", the likely one first, each with the id of its words.
+    #[must_use]
+    pub fn answers(&self) -> &'static [(KeepingAnswer, &'static str)] {
+        use KeepingAnswer as A;
+        match self {
+            Self::Held { by, .. } if by.sure => {
+                &[(A::ReadOnly, "keeping-open-read-only"), (A::Copy, "keeping-open-copy")]
+            }
+            Self::Held { .. } => &[
+                (A::ReadOnly, "keeping-open-read-only"),
+                (A::Copy, "keeping-open-copy"),
+                (A::Anyway, "keeping-edit-anyway"),
+            ],
+            Self::Changed { .. } => &[
+                (A::Copy, "keeping-changed-copy"),
+                (A::LookAt, "keeping-changed-look"),
+                (A::Overwrite, "keeping-changed-overwrite"),
+            ],
+            Self::NoFolder { .. } => &[(A::TryAgain, "keeping-try-again"), (A::Elsewhere, "keeping-elsewhere")],
+            Self::Reload { .. } => &[(A::Reload, "keeping-reload")],
+        }
+    }
+}
+
+impl Kept {
+    /// What is to be told of the file: it changed or went away, and the judge has not left it so.
+    #[must_use]
+    pub fn to_tell(&self) -> Option<Text> {
+        match &self.seen {
+            _ if self.left => None,
+            Seen::AsKnown => None,
+            Seen::Changed { at: Some(at), .. } => Some(Text::new("keeping-was-changed").with("time", at.as_str())),
+            Seen::Changed { at: None, .. } => Some(Text::new("keeping-was-changed-some-time")),
+            Seen::Gone => Some(Text::new("keeping-is-gone")),
+        }
+    }
+}
+
+impl Seen {
+    /// What was found, with the words for a time that the system told.
+    #[must_use]
+    pub fn of(found: OnDisk, words: impl Fn(std::time::SystemTime) -> String) -> Self {
+        match found {
+            OnDisk::AsKnown => Self::AsKnown,
+            OnDisk::Gone => Self::Gone,
+            OnDisk::Changed(mark) => Self::Changed { at: mark.modified().map(words), mark },
+        }
+    }
+}
+
+/// A file was opened as a document: what is known of it is remembered, and who else holds it is told.
+pub(super) fn opened(desk: &mut Desk, id: DocumentId, opened: Opened) {
+    let Some(document) = desk.get_mut(id) else { return };
+    document.kept.mark = opened.mark;
+    match opened.hold {
+        Hold::Unasked | Hold::Own => {}
+        Hold::Untold(message) => {
+            let file = document.path.as_deref().map_or_else(String::new, |path| path.display().to_string());
+            // Of a stick that cannot be written to it is enough to say it once.
+            if !std::mem::replace(&mut desk.told_of_no_lock, true) {
+                tell(desk, Text::new("keeping-untold").with("file", file).with("message", message));
+            }
+        }
+        Hold::Elsewhere(by) => {
+            document.read_only.get_or_insert_with(|| ReadOnly::Held(by.clone()));
+            desk.ask(Question::Keeping(KeepingQuestion::Held { document: id, by }));
+        }
+    }
+}
+
+pub(super) fn ask(desk: &mut Desk, intent: KeepingIntent) -> Vec<Effect> {
+    let Some(document) = desk.document_mut() else { return Vec::new() };
+    let (id, path) = (document.id, document.path.clone());
+    match (intent, path) {
+        (KeepingIntent::Leave, _) => {
+            document.kept.left = true;
+            Vec::new()
+        }
+        (KeepingIntent::Copy, _) => {
+            copy(document);
+            Vec::new()
+        }
+        (KeepingIntent::Reload, Some(_)) if document.dirty() => {
+            desk.ask(Question::Keeping(KeepingQuestion::Reload { document: id }));
+            Vec::new()
+        }
+        (KeepingIntent::Reload | KeepingIntent::TryAgain, Some(path)) => fetch(id, path, false),
+        (KeepingIntent::LookAt, Some(path)) => vec![Effect::Keeping(KeepingEffect::LookAt(path))],
+        (KeepingIntent::Reload | KeepingIntent::TryAgain | KeepingIntent::LookAt, None) => Vec::new(),
+    }
+}
+
+fn fetch(document: DocumentId, path: PathBuf, anyway: bool) -> Vec<Effect> {
+    vec![Effect::Keeping(KeepingEffect::Fetch { document, path, anyway })]
+}
+
+/// Makes a match of its own of one that is only shown: never saved, best kept beside the other.
+fn copy(document: &mut Document) {
+    let Some(of) = (match &document.read_only {
+        Some(ReadOnly::Held(_)) => document.path.take(),
+        Some(ReadOnly::OnDisk { path }) => Some(path.clone()),
+        _ => None,
+    }) else {
+        return;
+    };
+    if let Some(unmoored) = picture::record_unmoored(&document.record, Some(&of)) {
+        document.record = Arc::new(unmoored);
+    }
+    document.read_only = None;
+    document.saved = None;
+    document.folder = of.parent().map(Path::to_owned);
+    document.kept = Kept { copy_of: Some(of), ..Kept::default() };
+}
+
+/// Answers a question. An answer that does not fit it leaves it open.
+pub(super) fn answer(desk: &mut Desk, question: KeepingQuestion, answer: Answer) -> Vec<Effect> {
+    let id = question.document();
+    let answer = match answer {
+        Answer::Keeping(answer) if question.answers().iter().any(|(known, _)| *known == answer) => answer,
+        Answer::Cancel => {
+            asking::stop(desk, id);
+            let held = matches!(question, KeepingQuestion::Held { .. });
+            return if held { asking::remove(desk, id) } else { Vec::new() };
+        }
+        _ => {
+            desk.question = Some(Question::Keeping(question));
+            return Vec::new();
+        }
+    };
+    desk.show(id);
+    match (question, answer) {
+        (KeepingQuestion::Held { .. }, KeepingAnswer::Copy) => {
+            desk.document_mut().into_iter().for_each(copy);
+            Vec::new()
+        }
+        (KeepingQuestion::Held { .. }, KeepingAnswer::Anyway) => {
+            let path = desk.document().and_then(|document| document.path.clone());
+            path.map_or_else(Vec::new, |path| fetch(id, path, true))
+        }
+        (KeepingQuestion::Changed { path, .. }, KeepingAnswer::Overwrite) => {
+            if let Some(document) = desk.document_mut() {
+                // Nothing is known of what lies there, so that nothing keeps it from being replaced.
+                document.kept.mark = None;
+            }
+            files::save_to(desk, id, path, true)
+        }
+        (KeepingQuestion::Changed { path, .. }, KeepingAnswer::LookAt) => {
+            asking::stop(desk, id);
+            vec![Effect::Keeping(KeepingEffect::LookAt(path))]
+        }
+        (KeepingQuestion::Changed { .. }, KeepingAnswer::Copy) | (KeepingQuestion::NoFolder { .. }, KeepingAnswer::Elsewhere) => {
+            let effects = files::save_as_copy(desk, answer == KeepingAnswer::Copy);
+            if effects.is_empty() {
+                asking::stop(desk, id);
+            }
+            effects
+        }
+        (KeepingQuestion::NoFolder { path, .. }, KeepingAnswer::TryAgain) => {
+            let own = desk.document().is_some_and(|document| document.path.as_ref() == Some(&path));
+            files::save_to(desk, id, path, own)
+        }
+        (KeepingQuestion::Reload { .. }, KeepingAnswer::Reload) => {
+            let path = desk.document().and_then(|document| document.path.clone());
+            path.map_or_else(Vec::new, |path| fetch(id, path, false))
+        }
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn came_back(desk: &mut Desk, event: KeepingEvent) -> Vec<Effect> {
+    match event {
+        KeepingEvent::BackInWindow => check(desk),
+        KeepingEvent::Checked(all) => {
+            all.into_iter().for_each(|checked| take(desk, checked));
+            Vec::new()
+        }
+        KeepingEvent::LookedAt { path, record: Ok(record) } => {
+            let effects = start::open(desk, record, None);
+            let id = DocumentId(desk.last_id);
+            if let Some(document) = desk.get_mut(id) {
+                document.read_only = Some(ReadOnly::OnDisk { path });
+            }
+            effects
+        }
+        KeepingEvent::LookedAt { path, record: Err(fault) } => {
+            desk.fail(fault.text(&path));
+            Vec::new()
+        }
+        KeepingEvent::Fetched { document, path, record, opened } => fetched(desk, document, &path, record, opened),
+    }
+}
+
+/// Looks at the files of all documents.
+fn check(desk: &Desk) -> Vec<Effect> {
+    let known = desk.documents.iter().filter(|document| document.saving.is_none());
+    let known = known.filter_map(|document| Some((document.id, document.path.clone()?, document.kept.mark.clone()?)));
+    let files: Vec<_> = known.collect();
+    if files.is_empty() { Vec::new() } else { vec![Effect::Keeping(KeepingEffect::Check(files))] }
+}
+
+/// Takes what was found of a file, where it is still the document's and nothing was saved since.
+fn take(desk: &mut Desk, checked: Checked) {
+    let Some(document) = desk.get_mut(checked.document) else { return };
+    let still = document.path.as_ref() == Some(&checked.path) && document.kept.mark.as_ref() == Some(&checked.known);
+    if still && document.saving.is_none() && document.kept.seen != checked.seen {
+        document.kept.seen = checked.seen;
+        document.kept.left = false;
+    }
+}
+
+/// A file was read again: its record takes the place of the document's, which can be undone to.
+fn fetched(
+    desk: &mut Desk,
+    id: DocumentId,
+    path: &Path,
+    record: Result<Arc<Record>, ReadFault>,
+    opened: Opened,
+) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id).filter(|document| document.path.as_deref() == Some(path)) else {
+        return Vec::new();
+    };
+    let file = path.display().to_string();
+    match (opened.hold, record) {
+        (_, Err(fault)) => {
+            desk.fail(fault.text(path));
+            Vec::new()
+        }
+        (Hold::Elsewhere(by), Ok(record)) => {
+            // What the others have saved is shown at least.
+            document.reload(record);
+            document.kept = Kept { mark: opened.mark, ..Kept::default() };
+            let text = by.said("keeping-still-held").with("file", file);
+            document.read_only = Some(ReadOnly::Held(by));
+            tell(desk, text);
+            desk.rule(id)
+        }
+        (_, Ok(record)) => {
+            let was_held = document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_))).is_some();
+            document.reload(record);
+            document.kept = Kept { mark: opened.mark, ..Kept::default() };
+            if was_held {
+                tell(desk, Text::new("keeping-taken").with("file", file));
+            }
+            desk.rule(id)
+        }
+    }
+}
+
+/// What is told once a document was saved, and what it lets go.
+pub(super) fn saved(desk: &mut Desk, path: &Path, left: Option<PathBuf>, anew: bool) -> Vec<Effect> {
+    if anew {
+        tell(desk, Text::new("keeping-anew").with("file", path.display().to_string()));
+    }
+    left.into_iter().filter(|left| left != path).map(release).collect()
+}
+
+/// A document lets its file go.
+pub(super) fn release(path: PathBuf) -> Effect {
+    Effect::Keeping(KeepingEffect::Release(path))
+}
+
+/// The question about a save that failed, where there is one to ask.
+pub(super) fn question(fault: &crate::record::SaveFault, id: DocumentId, path: &Path, typed: bool) -> Option<Question> {
+    use crate::record::SaveFault;
+    let path = path.to_owned();
+    match fault {
+        SaveFault::Exists => Some(Question::Replace { document: id, path }),
+        SaveFault::Changed => Some(Question::Keeping(KeepingQuestion::Changed { document: id, path })),
+        // A path that was typed can be typed on.
+        SaveFault::NoFolder if !typed => Some(Question::Keeping(KeepingQuestion::NoFolder { document: id, path })),
+        _ => None,
+    }
+}
+
+/// A file's name as that of a copy, without the ending of records: a text of the program.
+#[must_use]
+pub(super) fn copy_text(of: &Path) -> Text {
+    let name = of.file_name().unwrap_or_default().to_string_lossy();
+    Text::new("keeping-copy-name").with("name", name.strip_suffix(ENDING).unwrap_or(&name))
+}
+
+/// The name that a copy is best saved under.
+pub(super) fn copy_name(of: &Path, language: Language) -> String {
+    Locale::new(language).text(&copy_text(of)) + ENDING
+}
+
+fn tell(desk: &mut Desk, text: Text) {
+    desk.notices.push(Notice { failure: false, text, page: None, clock: None });
+}
+
+impl From<KeepingIntent> for Intent {
+    fn from(intent: KeepingIntent) -> Self {
+        Self::Keeping(intent)
+    }
+}
+
+impl From<KeepingEvent> for Event {
+    fn from(event: KeepingEvent) -> Self {
+        Self::Keeping(event)
+    }
+}
