@@ -32,7 +32,7 @@ impl DirectExecutor {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>) -> Self {
         let referee = Referee::new(program, folders, Limits::default());
-        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, locks: Locks::default(), maps: None }
+        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, locks: Locks::idle(), maps: None }
     }
 
     /// With other limits for what a ruleset may take. `program` and `folders` as in [`DirectExecutor::new`].
@@ -44,6 +44,12 @@ impl DirectExecutor {
     /// The next dialog answers with this path.
     pub fn pick_next(&mut self, path: PathBuf) {
         self.picks.push_back(path);
+    }
+
+    /// With locks on the files that are open.
+    #[must_use]
+    pub fn with_locks(self) -> Self {
+        Self { locks: Locks::default(), ..self }
     }
 
     /// With a folder for the user's own maps.
