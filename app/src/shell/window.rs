@@ -35,8 +35,6 @@ pub struct DeskWindow<E = DirectExecutor> {
     fill_screen: Option<bool>,
     /// A text for the system's clipboard.
     copied: Option<String>,
-    /// The window has the keyboard.
-    focused: bool,
     /// Time was called: the system is asked to show it, also where another window lies above.
     wants_attention: bool,
 }
@@ -56,9 +54,9 @@ impl<E: Executor> DeskWindow<E> {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
         let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
-        let (copied, focused, wants_attention) = (None, true, false);
+        let (copied, wants_attention) = (None, false);
         let mut window =
-            Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied, focused, wants_attention };
+            Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied, wants_attention };
         window.ask(Intent::FindRulesets);
         window
     }
@@ -111,11 +109,10 @@ impl<E: Executor> DeskWindow<E> {
     pub fn logic(&mut self, context: &Context) {
         self.take_events();
         self.go_on_with_clocks(context);
-        let focused = context.input(|input| input.focused);
-        if focused && !std::mem::replace(&mut self.focused, focused) {
+        // Told by its event: of a window that lies below others no frame may be painted in between.
+        if context.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
             self.ask(Intent::Event(KeepingEvent::BackInWindow.into()));
         }
-        self.focused = focused;
         let dropped = context.input(|input| input.raw.dropped_files.clone());
         for path in dropped.iter().map(|file| file.path().to_owned()) {
             self.ask(dropped_intent(path));

@@ -83,9 +83,9 @@ fn shows(driven: &Driven<'_>, words: &str) -> bool {
 fn away_and_back(driven: &mut Driven<'_>, seen: Seen) {
     driven.state_mut().executor().others.seen = seen;
     for focused in [false, true] {
-        driven.input_mut().focused = focused;
-        driven.run();
+        driven.event(egui::Event::WindowFocused(focused));
     }
+    driven.run();
 }
 
 fn changed() -> Seen {
@@ -130,7 +130,7 @@ fn a_changed_file_is_told_when_the_window_is_come_back_to_and_reloads() {
     let mut driven = open(Hold::Own);
     away_and_back(&mut driven, changed());
     assert!(shows(&driven, "changed on disk at 14:32"));
-    click(&mut driven, "Look at it");
+    click(&mut driven, "Look at the other version");
     assert_eq!(driven.state().desk().documents.len(), 2);
     assert!(shows(&driven, "Read-only: this is how"));
     driven.state_mut().ask(Intent::Close);
@@ -171,7 +171,7 @@ fn overwriting_what_somebody_else_has_saved_is_asked_about() {
     driven.state_mut().executor().others.save_fault = Some(SaveFault::Changed);
     driven.state_mut().ask(Intent::Save);
     driven.run();
-    for words in ["Save as a copy…", "Look at it", "Overwrite", "Cancel"] {
+    for words in ["Save as a copy…", "Look at the other version", "Overwrite", "Cancel"] {
         assert!(driven.query_by_label(words).is_some(), "{words}");
     }
     assert!(driven.state_mut().executor().saved.is_empty());
