@@ -345,7 +345,7 @@ fn a_name_as_long_as_the_system_allows_is_saved_or_said_before_there_is_a_first_
 
 #[cfg(unix)]
 #[test]
-fn a_record_that_was_closed_to_others_is_at_no_moment_open_to_them() {
+fn a_record_that_was_closed_to_others_stays_closed_and_so_does_its_copy() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("3.match.json");
