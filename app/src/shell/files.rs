@@ -39,6 +39,10 @@ fn keep(effect: KeepingEffect, locks: &mut Locks) -> Option<KeepingEvent> {
             let (record, opened) = open(&path, locks, anyway);
             Some(KeepingEvent::Fetched { document, path, record, opened })
         }
+        KeepingEffect::Hold { document, path } => {
+            let hold = locks.take(&path, &time::moment().wall, false);
+            Some(KeepingEvent::Held { document, path, hold })
+        }
         KeepingEffect::LookAt(path) => {
             let record = record::read(&path).map(Arc::new);
             Some(KeepingEvent::LookedAt { path, record })

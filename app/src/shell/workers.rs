@@ -161,11 +161,7 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Picture(effect) => self.pictures.start(effect),
-            Effect::Read(_)
-            | Effect::Save { .. }
-            | Effect::KeepSettings { .. }
-            | Effect::Keeping(_)
-            | Effect::Maps(_) => {
+            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Keeping(_) | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.as_ref().map(|files| files.send(effect));
             }

@@ -34,6 +34,7 @@ impl Others {
             KeepingEffect::Fetch { document, path, .. } => {
                 KeepingEvent::Fetched { document, path, record: theirs(), opened: self.opened() }
             }
+            KeepingEffect::Hold { document, path } => KeepingEvent::Held { document, path, hold: self.hold.clone() },
             KeepingEffect::LookAt(path) => KeepingEvent::LookedAt { path, record: theirs() },
             KeepingEffect::Check(files) => {
                 let checked = files.into_iter().map(|(document, path, known)| {

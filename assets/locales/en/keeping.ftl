@@ -29,6 +29,7 @@ keeping-copy = Make a copy
 keeping-copy-name = { $name } copy
 keeping-still-held = { $file } is still open for editing elsewhere ({ $by }). What is shown here is what is on disk now.
 keeping-taken = { $file } is yours to edit now. It was read again, so that what was saved elsewhere is in it.
+keeping-restored-copy = { $file } is open for editing elsewhere ({ $by }), so what was restored is a copy here. Save it under another name.
 keeping-untold = { $file } is open, but others cannot be told that you are editing it (“{ $message }”). Make sure that nobody else does.
 
 ## Changed on disk

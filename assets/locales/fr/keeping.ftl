@@ -29,6 +29,7 @@ keeping-copy = Faire une copie
 keeping-copy-name = { $name } copie
 keeping-still-held = { $file } est toujours ouvert ailleurs en modification ({ $by }). Ce qui est affiché ici est ce qui est maintenant sur le disque.
 keeping-taken = Vous pouvez maintenant modifier { $file }. Il a été relu : ce qui a été enregistré ailleurs y est.
+keeping-restored-copy = { $file } est ouvert ailleurs en modification ({ $by }) : ce qui a été rétabli est donc une copie ici. Enregistrez-la sous un autre nom.
 keeping-untold = { $file } est ouvert, mais rien ne peut indiquer aux autres que vous le modifiez (« { $message } »). Assurez-vous que personne d’autre ne le fait.
 
 ## Modifié sur le disque

@@ -173,7 +173,13 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
     vec![Effect::Save { document: id, revision: document.revision, record, path, replace }]
 }
 
-pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<Saved, SaveFault>) -> Vec<Effect> {
+pub(super) fn saved(
+    desk: &mut Desk,
+    id: DocumentId,
+    path: PathBuf,
+    revision: u64,
+    result: Result<Saved, SaveFault>,
+) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
     let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
     let saved = match result {

@@ -41,9 +41,7 @@ impl Barred {
         match self {
             Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
             Self::ReadOnly(ReadOnly::Held(by)) => by.said("keeping-read-only"),
-            Self::ReadOnly(ReadOnly::OnDisk { path }) => {
-                Text::new("keeping-on-disk").with("file", path.display().to_string())
-            }
+            Self::ReadOnly(ReadOnly::OnDisk { path }) => Text::new("keeping-on-disk").with("file", path.display().to_string()),
         }
     }
 }

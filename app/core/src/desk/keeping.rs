@@ -81,6 +81,13 @@ pub enum KeepingEffect {
         /// Also where it is probably held elsewhere.
         anyway: bool,
     },
+    /// Hold the file of a document that did not come from it; answered by [`KeepingEvent::Held`].
+    Hold {
+        /// Which document.
+        document: DocumentId,
+        /// Its file.
+        path: PathBuf,
+    },
     /// Read what is in the place of a document's file; answered by [`KeepingEvent::LookedAt`].
     LookAt(PathBuf),
     /// See whether files are as they are known; answered by [`KeepingEvent::Checked`].
@@ -104,6 +111,15 @@ pub enum KeepingEvent {
         record: Result<Arc<Record>, ReadFault>,
         /// Whether it is held now, and its mark.
         opened: Opened,
+    },
+    /// The file of a document is held, or is not.
+    Held {
+        /// Which document.
+        document: DocumentId,
+        /// Its file.
+        path: PathBuf,
+        /// Whether it is.
+        hold: Hold,
     },
     /// What is in the place of a document's file was read.
     LookedAt {
@@ -220,14 +236,10 @@ impl KeepingQuestion {
     pub fn answers(&self) -> &'static [(KeepingAnswer, &'static str)] {
         use KeepingAnswer as A;
         match self {
-            Self::Held { by, .. } if by.sure => {
-                &[(A::ReadOnly, "keeping-open-read-only"), (A::Copy, "keeping-open-copy")]
+            Self::Held { by, .. } if by.sure => &[(A::ReadOnly, "keeping-open-read-only"), (A::Copy, "keeping-open-copy")],
+            Self::Held { .. } => {
+                &[(A::ReadOnly, "keeping-open-read-only"), (A::Copy, "keeping-open-copy"), (A::Anyway, "keeping-edit-anyway")]
             }
-            Self::Held { .. } => &[
-                (A::ReadOnly, "keeping-open-read-only"),
-                (A::Copy, "keeping-open-copy"),
-                (A::Anyway, "keeping-edit-anyway"),
-            ],
             Self::Changed { .. } => &[
                 (A::Copy, "keeping-changed-copy"),
                 (A::LookAt, "keeping-changed-look"),
@@ -285,6 +297,27 @@ pub(super) fn opened(desk: &mut Desk, id: DocumentId, opened: Opened) {
     }
 }
 
+/// A document with a file came from elsewhere than that file, as from a journal: it is held from now on, and what lies there
+/// is held against the SHA-256 of the file that it was made from. Where that is not known, nothing is overwritten unasked.
+pub fn restored(desk: &mut Desk, id: DocumentId, found: Option<String>) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id) else { return Vec::new() };
+    let Some(path) = document.path.clone() else { return Vec::new() };
+    let mark = Mark::by_hash(found.clone().unwrap_or_default());
+    document.kept = Kept { mark: Some(mark.clone()), ..Kept::default() };
+    let mut effects = vec![KeepingEffect::Hold { document: id, path: path.clone() }];
+    effects.extend(found.map(|_| KeepingEffect::Check(vec![(id, path, mark)])));
+    effects.into_iter().map(Effect::Keeping).collect()
+}
+
+/// A file that is held elsewhere cannot be that of a match with changes of its own: these become a copy.
+fn held(desk: &mut Desk, id: DocumentId, path: &Path, hold: Hold) {
+    let Some(document) = desk.get_mut(id).filter(|document| document.path.as_deref() == Some(path)) else { return };
+    let Hold::Elsewhere(by) = hold else { return };
+    document.path = None;
+    become_copy(document, path);
+    tell(desk, by.said("keeping-restored-copy").with("file", path.display().to_string()));
+}
+
 pub(super) fn ask(desk: &mut Desk, intent: KeepingIntent) -> Vec<Effect> {
     let Some(document) = desk.document_mut() else { return Vec::new() };
     let (id, path) = (document.id, document.path.clone());
@@ -320,13 +353,17 @@ fn copy(document: &mut Document) {
     }) else {
         return;
     };
-    if let Some(unmoored) = picture::record_unmoored(&document.record, Some(&of)) {
+    document.read_only = None;
+    become_copy(document, &of);
+}
+
+fn become_copy(document: &mut Document, of: &Path) {
+    if let Some(unmoored) = picture::record_unmoored(&document.record, Some(of)) {
         document.record = Arc::new(unmoored);
     }
-    document.read_only = None;
     document.saved = None;
     document.folder = of.parent().map(Path::to_owned);
-    document.kept = Kept { copy_of: Some(of), ..Kept::default() };
+    document.kept = Kept { copy_of: Some(of.to_owned()), ..Kept::default() };
 }
 
 /// Answers a question. An answer that does not fit it leaves it open.
@@ -391,6 +428,10 @@ pub(super) fn came_back(desk: &mut Desk, event: KeepingEvent) -> Vec<Effect> {
             all.into_iter().for_each(|checked| take(desk, checked));
             Vec::new()
         }
+        KeepingEvent::Held { document, path, hold } => {
+            held(desk, document, &path, hold);
+            Vec::new()
+        }
         KeepingEvent::LookedAt { path, record: Ok(record) } => {
             let effects = start::open(desk, record, None);
             let id = DocumentId(desk.last_id);
@@ -426,13 +467,7 @@ fn take(desk: &mut Desk, checked: Checked) {
 }
 
 /// A file was read again: its record takes the place of the document's, which can be undone to.
-fn fetched(
-    desk: &mut Desk,
-    id: DocumentId,
-    path: &Path,
-    record: Result<Arc<Record>, ReadFault>,
-    opened: Opened,
-) -> Vec<Effect> {
+fn fetched(desk: &mut Desk, id: DocumentId, path: &Path, record: Result<Arc<Record>, ReadFault>, opened: Opened) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id).filter(|document| document.path.as_deref() == Some(path)) else {
         return Vec::new();
     };

@@ -8,7 +8,8 @@ use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::{
-    Desk, asking, clock, day, files, history, keeping, layout, maps, next, page, picture, procedure, shown_board, standings, start,
+    Desk, asking, clock, day, files, history, keeping, layout, maps, next, page, picture, procedure, shown_board, standings,
+    start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;

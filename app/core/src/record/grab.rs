@@ -12,6 +12,7 @@ pub(super) enum Grab {
     /// Another process holds it.
     Held,
     /// This file system knows no locks.
+    #[cfg_attr(windows, allow(dead_code))]
     NoLocks(File),
 }
 

@@ -17,7 +17,7 @@ use crate::hash::sha256;
 pub struct Mark {
     /// SHA-256 of its bytes.
     sha256: String,
-    /// How many bytes.
+    /// How many bytes; 0 where only the hash is known.
     length: u64,
     /// When the system says that it was changed last, where it says so.
     modified: Option<SystemTime>,
@@ -41,10 +41,23 @@ impl Mark {
         Self { sha256: sha256(bytes), length: bytes.len().try_into().unwrap_or(u64::MAX), modified }
     }
 
+    /// The mark of a file of which only the SHA-256 is known, as [`crate::hash::sha256`] writes it. An empty one is of no
+    /// file at all.
+    #[must_use]
+    pub fn by_hash(sha256: String) -> Self {
+        Self { sha256, length: 0, modified: None }
+    }
+
+    /// The SHA-256 of the bytes.
+    #[must_use]
+    pub fn sha256(&self) -> &str {
+        &self.sha256
+    }
+
     /// Whether these are the bytes.
     #[must_use]
     pub fn is_of(&self, bytes: &[u8]) -> bool {
-        u64::try_from(bytes.len()) == Ok(self.length) && sha256(bytes) == self.sha256
+        sha256(bytes) == self.sha256
     }
 
     /// When the system says that the file was changed last.

@@ -3,8 +3,8 @@
 
 pub mod fault;
 mod files;
-mod grab;
 pub mod folder;
+mod grab;
 pub mod lock;
 pub mod mark;
 mod parse;
@@ -16,14 +16,14 @@ mod wrong;
 
 pub(crate) use fault::shortened;
 pub use fault::{LARGEST, ReadFault, SaveFault};
+pub use lock::{Elsewhere, Hold, Holder, Locks};
+pub use mark::{Mark, OnDisk, look, read_marked};
 pub(crate) use parse::{Filed, parse_filed, without_mark};
 pub use parse::{parse, to_bytes};
 pub use read::read;
 pub(crate) use read::{bytes, fault as read_fault};
 pub(crate) use save::keep_bytes;
 pub(crate) use save::save_filed;
-pub use lock::{Elsewhere, Hold, Holder, Locks};
-pub use mark::{Mark, OnDisk, look, read_marked};
 pub use save::{Replace, Saved, save, save_new, save_over};
 pub use wrong::{Kind, Wrong};
 

@@ -68,12 +68,7 @@ pub(crate) fn save_filed(path: &Path, document: &impl Filed, replace: bool) -> R
     save_in(&Disk, path, document, if replace { &Replace::Always } else { &Replace::Never }).map(drop)
 }
 
-pub(super) fn save_in<T: Filed>(
-    files: &impl Files,
-    path: &Path,
-    document: &T,
-    replace: &Replace,
-) -> Result<Saved, SaveFault> {
+pub(super) fn save_in<T: Filed>(files: &impl Files, path: &Path, document: &T, replace: &Replace) -> Result<Saved, SaveFault> {
     let bytes = parse::written(document).map_err(|error| SaveFault::System(error.to_string()))?;
     let patience = &mut Patience::new(files);
     let old = match patience.tried(|| files.kind(path)).map_err(|error| fault(&error))? {

@@ -8,8 +8,8 @@ use ruleset_api::Record;
 
 use super::executor::World;
 use crate::desk::{
-    Answer, Checked, Document, DocumentId, Edit, Effect, Event, Intent, KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIntent,
-    KeepingQuestion, Opened, Question, ReadOnly, Seen, document_name,
+    Answer, Checked, Document, DocumentId, Edit, Effect, Event, Intent, KeepingAnswer, KeepingEffect, KeepingEvent,
+    KeepingIntent, KeepingQuestion, Opened, Question, ReadOnly, Seen, document_name, keeping,
 };
 use crate::record::{self, Elsewhere, Hold, Holder, Mark, ReadFault, SaveFault};
 
@@ -43,6 +43,7 @@ impl World {
                 }
                 KeepingEvent::Fetched { document, path, record, opened }
             }
+            KeepingEffect::Hold { document, path } => KeepingEvent::Held { document, path, hold: self.others.hold.clone() },
             KeepingEffect::LookAt(path) => KeepingEvent::LookedAt { record: self.read(&path).0, path },
             KeepingEffect::Check(files) => {
                 let check = |(document, path, known): (DocumentId, _, Mark)| {
@@ -124,7 +125,7 @@ fn saving_what_is_only_read_never_writes_its_file() {
     world.answers(KeepingAnswer::ReadOnly);
     let before = world.files.clone();
     world.ask(Intent::Save);
-    assert_eq!(world.files, before);
+    assert_eq!((&world.files, world.written.len()), (&before, 0));
     world.picks = (Some("/venue/mine.match.json".into()), false);
     world.ask(Intent::SaveAs);
     assert!(world.document().read_only.is_none(), "under another name it is a match of its own");
@@ -215,6 +216,44 @@ fn a_file_is_let_go_when_its_match_is_closed_saved_elsewhere_or_the_program_ends
     world.ask(Intent::Quit);
     assert!(world.ended);
     assert_eq!(world.others.released, [A]);
+}
+
+/// A match that was restored from elsewhere, made from the file as it first was.
+fn restored(world: &mut World, found: Option<String>) {
+    let (record, id) = (world.record().clone(), world.id());
+    let document = world.desk.documents.iter_mut().find(|document| document.id == id).unwrap();
+    document.record = Arc::new(Record { notes: "restored".to_owned(), ..record });
+    document.saved = None;
+    let effects = keeping::restored(&mut world.desk, id, found);
+    world.waiting.extend(effects);
+    world.waiting.extend(world.desk.rule(id));
+    world.drain();
+}
+
+#[test]
+fn a_restored_match_overwrites_nothing_that_changed_since_and_what_is_held_elsewhere_becomes_a_copy() {
+    let mut world = World::with_a_file();
+    let found = Some(crate::hash::sha256(&world.files[Path::new(A)]));
+    restored(&mut world, found.clone());
+    assert_eq!(world.told(), None);
+    world.ask(Intent::Save);
+    assert_eq!((&world.desk.question, world.on_disk(A).notes.as_str()), (&None, "restored"));
+    // Changed since, or not known.
+    for found in [found, None] {
+        let mut world = World::with_a_file();
+        world.changed_by_others();
+        restored(&mut world, found.clone());
+        assert_eq!(world.told().is_some(), found.is_some());
+        world.ask(Intent::Save);
+        assert!(matches!(world.desk.question, Some(Question::Keeping(KeepingQuestion::Changed { .. }))));
+        assert_eq!(world.on_disk(A).notes, "theirs");
+    }
+    let mut world = World::with_a_file();
+    world.others.hold = Hold::Elsewhere(by(true));
+    restored(&mut world, None);
+    let document = world.document();
+    assert_eq!((document.path.as_ref(), document.record.notes.as_str(), document.dirty()), (None, "restored", true));
+    assert_eq!(world.notices(), ["keeping-restored-copy"]);
 }
 
 /// A match with unsaved changes whose file somebody else has changed, and which was to be saved.
@@ -340,7 +379,10 @@ fn a_folder_that_vanished_is_said_and_the_match_stays_and_can_be_saved_once_it_i
         world.ask(Intent::Quit);
         world.save_fault = Some(SaveFault::NoFolder);
         world.ask(Intent::Answer(Answer::Yes));
-        assert_eq!(world.desk.question, Some(Question::Keeping(KeepingQuestion::NoFolder { document: world.id(), path: A.into() })));
+        assert_eq!(
+            world.desk.question,
+            Some(Question::Keeping(KeepingQuestion::NoFolder { document: world.id(), path: A.into() }))
+        );
         assert!(world.document().dirty() && !world.ended);
         world.picks = (Some("/home/a.match.json".into()), false);
         world.answers(if elsewhere { KeepingAnswer::Elsewhere } else { KeepingAnswer::TryAgain });
