@@ -9,6 +9,7 @@ mod colours;
 mod day;
 mod entry;
 mod geometries;
+mod journal;
 mod keeping;
 mod languages;
 mod layout;
@@ -120,6 +121,8 @@ struct Stub {
     pictures: maps::Files,
     /// Files that others hold or have changed.
     others: keeping::Others,
+    /// The journal.
+    journal: journal::Entries,
     /// Milliseconds of the steady time.
     now: u64,
     /// How often the sound at zero was heard.
@@ -129,7 +132,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (maps, pictures, others) = Default::default();
+        let (maps, pictures, others, journal) = Default::default();
         Self {
             events,
             saved,
@@ -144,6 +147,7 @@ impl Stub {
             maps,
             pictures,
             others,
+            journal,
             now: 0,
             heard: 0,
         }
@@ -233,6 +237,10 @@ impl Executor for Stub {
             Effect::StopStandings => {
                 self.asked.push(effect);
                 return;
+            }
+            Effect::Journal(effect) => {
+                let Some(event) = self.of_journal(effect) else { return };
+                Event::Journal(event)
             }
             Effect::Quit
             | Effect::GoTo(_)

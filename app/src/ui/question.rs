@@ -13,6 +13,7 @@ use super::maps;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
+use super::unsaved;
 use super::widgets::{Press, focus_ring, press_width};
 
 /// Width of a question, in points.
@@ -60,6 +61,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::Journal(question) => unsaved::ask(ui, desk, question, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Keeping(question) => keeping::ask(ui, desk, question, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),

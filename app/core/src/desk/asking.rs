@@ -5,6 +5,7 @@ use super::Desk;
 use super::clock;
 use super::day;
 use super::document::{Document, DocumentId};
+use super::journal;
 use super::message::{Answer, Effect, Question, Then};
 use super::page::Page;
 use super::shown_board;
@@ -30,6 +31,7 @@ pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
         None => {
+            journal::leave(desk);
             let files = desk.documents.iter().filter_map(|document| document.path.clone());
             files.map(keeping::release).chain([Effect::Quit]).collect()
         }
@@ -112,6 +114,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (Question::Keeping(question), answer) => keeping::answer(desk, question, answer),
         (question, Answer::Cancel) => {
@@ -125,6 +128,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 Question::TypePath { save: false, .. }
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
+                | Question::Journal(_)
                 | Question::Maps(_)
                 | Question::Keeping(_)
                 | Question::Clear { .. }

@@ -10,6 +10,7 @@ use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
 use super::keeping::{KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIntent, KeepingQuestion, Opened};
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
@@ -78,6 +79,8 @@ pub enum Intent {
     Day(DayIntent),
     /// Something of the file of the current document.
     Keeping(KeepingIntent),
+    /// Something of what was not saved.
+    Journal(JournalIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -209,6 +212,8 @@ pub enum Effect {
     },
     /// Something of the list of a folder's matches.
     Day(DayEffect),
+    /// Something of the journal.
+    Journal(JournalEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -367,6 +372,8 @@ pub enum Event {
     Keeping(KeepingEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
+    /// Something of the journal came back.
+    Journal(JournalEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -408,6 +415,8 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of what was not saved.
+    Journal(JournalQuestion),
     /// Something of maps.
     Maps(MapsQuestion),
     /// Something of the file of a document.
