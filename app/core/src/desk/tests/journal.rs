@@ -9,7 +9,8 @@ use tempfile::TempDir;
 
 use super::executor::World;
 use crate::desk::{
-    Answer, ClockIntent, Edit, Event, Intent, JournalEffect, JournalEvent, JournalIntent, Moment, Page, ReadOnly, commands,
+    Answer, ClockIntent, Edit, Event, Intent, JournalEffect, JournalEvent, JournalIntent, KeepingQuestion, Moment, Page,
+    Question, ReadOnly, commands,
 };
 use crate::journal::{self, Entry, Found, Keeper, Told};
 use crate::record::SaveFault;
@@ -315,4 +316,35 @@ fn what_is_damaged_or_of_a_newer_version_is_told_in_one_line_each_and_holds_noth
     world.ask(Intent::Event(Event::Journal(JournalEvent::Found(Err("no".to_owned())))));
     assert_eq!(world.notices().len(), 3);
     assert!(world.desk.document().is_some());
+}
+
+#[test]
+fn what_is_restored_does_not_overwrite_what_was_saved_since_by_somebody_else() {
+    for open_before in [false, true] {
+        let folder = tempfile::tempdir().unwrap();
+        let restored = crashed(&folder);
+        let mut world = World::run(&folder);
+        world.put(A, &Record { notes: "theirs".to_owned(), ..Record::new("skirmish", "1.0.0", 2) });
+        if open_before {
+            world.ask(Intent::OpenPath(A.into()));
+        }
+        world.restore_all();
+        assert_eq!(world.document().record.sides, restored.sides);
+        assert!(world.document().kept.to_tell().is_some(), "it is told at once");
+        world.ask(Intent::Save);
+        assert!(matches!(world.desk.question, Some(Question::Keeping(KeepingQuestion::Changed { .. }))));
+        assert_eq!(world.on_disk(A).notes, "theirs");
+    }
+}
+
+#[test]
+fn what_is_restored_is_saved_without_a_question_where_nobody_has_changed_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    crashed(&folder);
+    let mut world = World::run(&folder);
+    world.put(A, &Record::new("skirmish", "1.0.0", 2));
+    world.restore_all();
+    world.ask(Intent::Save);
+    assert!(world.desk.question.is_none() && !world.document().dirty());
+    assert_eq!(world.on_disk(A).sides[0].values["vp"], json!(12));
 }
