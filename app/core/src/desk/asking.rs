@@ -116,7 +116,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
-        (Question::Keeping(question), answer) => keeping::answer(desk, question, answer),
+        (Question::Keeping(question), answer) => keeping::answer(desk, question, &answer),
         (question, Answer::Cancel) => {
             match question {
                 Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),

@@ -176,7 +176,7 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
 pub(super) fn saved(
     desk: &mut Desk,
     id: DocumentId,
-    path: PathBuf,
+    path: &Path,
     revision: u64,
     result: Result<Saved, SaveFault>,
 ) -> Vec<Effect> {
@@ -186,24 +186,24 @@ pub(super) fn saved(
         Ok(saved) => saved,
         Err(fault) => {
             if let SaveFault::Unconfirmed { mark, .. } = &fault
-                && document.path.as_ref() == Some(&path)
+                && document.path.as_deref() == Some(path)
             {
                 document.kept.mark = Some(mark.clone());
             }
-            not_saved(desk, id, &path, &fault, typed);
+            not_saved(desk, id, path, &fault, typed);
             return Vec::new();
         }
     };
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
-    let moved = picture::moved(document, &path);
+    let moved = picture::moved(document, path);
     document.saved = Some(revision);
     document.saved_log = log;
     document.kept = Kept { mark: saved.mark, ..Kept::default() };
     // Under another name it is a match of its own.
     document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_) | ReadOnly::OnDisk { .. }));
-    let left = document.path.replace(path.clone());
-    let mut effects = layout::remember(desk, &path);
-    effects.extend(keeping::saved(desk, &path, left, saved.anew));
+    let left = document.path.replace(path.to_owned());
+    let mut effects = layout::remember(desk, path);
+    effects.extend(keeping::saved(desk, path, left, saved.anew));
     if moved {
         effects.extend(desk.rule(id));
     }

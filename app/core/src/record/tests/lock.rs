@@ -152,7 +152,7 @@ fn sidecars_and_remainders_are_no_records_of_a_folder() {
     let mut first = Locks::default();
     first.take(&path, NOW, false);
     fs::write(folder.path().join(".3.match.json.0a1b2c3d-7.new"), "{").unwrap();
-    assert_eq!(folder::inside(folder.path()).unwrap(), [path.clone()]);
+    assert_eq!(folder::inside(folder.path()).unwrap(), std::slice::from_ref(&path));
     assert_eq!(folder::below(folder.path()).len(), 1);
 }
 
