@@ -31,6 +31,7 @@ impl Executor for Stub {
                     path: PathBuf::new(),
                     origin: Origin::Bundled,
                     sandbox: Sandbox::default(),
+                    sha256: String::new(),
                 };
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
             }

@@ -7,7 +7,10 @@ use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
+use arbiter_core::desk::plugins::LIBRARY_ENDINGS;
+use arbiter_core::desk::{
+    DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent, PluginsEffect, PluginsEvent,
+};
 use arbiter_core::locale::Locale;
 use rfd::{AsyncFileDialog, FileHandle};
 
@@ -50,6 +53,11 @@ pub(super) fn show(effect: Effect, frame: &eframe::Frame, locale: &Locale, post:
         Effect::Picture(PictureEffect::Pick { to, look_for }) => {
             let answer = dialog.clone().add_filter(locale.t("picture-files"), &["png", "jpg", "jpeg"]).pick_file();
             let event = move |path, at_once| Event::Picture(PictureEvent::Picked { to: to.clone(), look_for, path, at_once });
+            (Box::pin(answer), Arc::new(event))
+        }
+        Effect::Plugins(PluginsEffect::Pick) => {
+            let answer = dialog.clone().add_filter(locale.t("plugins-libraries"), &LIBRARY_ENDINGS).pick_file();
+            let event = |path, at_once| Event::Plugins(PluginsEvent::Picked { path, at_once });
             (Box::pin(answer), Arc::new(event))
         }
         Effect::Day(DayEffect::Pick) => {

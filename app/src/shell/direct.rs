@@ -6,7 +6,10 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, JournalEffect, MapsEffect, MapsEvent, PictureEffect, PictureEvent};
+use arbiter_core::desk::{
+    DayEffect, DayEvent, Effect, Event, JournalEffect, MapsEffect, MapsEvent, PictureEffect, PictureEvent, PluginsEffect,
+    PluginsEvent,
+};
 use arbiter_core::journal::{self, Keeper};
 use arbiter_core::locale::Language;
 use arbiter_core::record::Locks;
@@ -15,7 +18,7 @@ use arbiter_core::what_if;
 use ruleset_api::request::Detail;
 
 use super::executor::Executor;
-use super::{files, maps, pictures, standings, time};
+use super::{files, maps, pictures, plugins, standings, time};
 
 /// An executor without threads. Dialogs answer with what was put in for them, else as a dialog that was cancelled.
 #[derive(Debug)]
@@ -114,6 +117,14 @@ impl Executor for DirectExecutor {
             Effect::Maps(effect) => maps::run(effect, self.maps.as_deref()).map(Event::Maps),
             Effect::Picture(PictureEffect::Pick { to, look_for }) => {
                 Some(Event::Picture(PictureEvent::Picked { to, look_for, path: self.picks.pop_front(), at_once }))
+            }
+            Effect::Plugins(PluginsEffect::Pick) => {
+                Some(Event::Plugins(PluginsEvent::Picked { path: self.picks.pop_front(), at_once }))
+            }
+            // No test shows a folder on somebody's screen.
+            Effect::Plugins(effect) => {
+                let when = self.now().wall;
+                plugins::run(effect, &mut self.referee, when).map(Event::Plugins)
             }
             Effect::Picture(effect) => pictures::run(effect).map(Event::Picture),
             Effect::Journal(effect) => {

@@ -20,7 +20,9 @@ pub(super) fn run(effect: Effect, locks: &mut Locks) -> Option<Event> {
         }
         Effect::Save { document, revision, record, path, replace } => {
             let path = known(&path);
-            let moved = picture::record_at(&record, &path);
+            // What is locked stays as it was signed.
+            let locked = record::seal::verify(&record).state.locks();
+            let moved = if locked { None } else { picture::record_at(&record, &path) };
             let result = save(&path, moved.as_ref().unwrap_or(&record), &replace, locks);
             Some(Event::Saved { document, path, revision, result })
         }

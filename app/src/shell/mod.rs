@@ -10,6 +10,7 @@ mod journal;
 mod latest;
 mod maps;
 mod pictures;
+mod plugins;
 mod settings;
 mod sound;
 mod standings;

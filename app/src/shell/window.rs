@@ -4,9 +4,10 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use arbiter_core::desk::plugins::LIBRARY_ENDINGS;
 use arbiter_core::desk::{
     Answer, Desk, Effect, Event, Intent, JournalEffect, JournalEvent, JournalIntent, KeepingEvent, MapsIntent, PictureIntent,
-    reduce, title,
+    PluginsIntent, reduce, title,
 };
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
@@ -182,7 +183,7 @@ impl<E: Executor> DeskWindow<E> {
 
     /// What has to do with time is told the time first.
     fn give(&mut self, intent: Intent) {
-        if matches!(intent, Intent::Clock(_) | Intent::Procedure(_) | Intent::Answer(Answer::Clock(_))) {
+        if matches!(intent, Intent::Clock(_) | Intent::Procedure(_) | Intent::Answer(Answer::Clock(_) | Answer::Seal(_))) {
             self.tell_time();
         }
         self.reduce(intent);
@@ -276,13 +277,15 @@ impl<E: Executor> DeskWindow<E> {
     }
 }
 
-/// What a file means that is let go over the window, by its ending: a picture under the grid, a map, else a match.
+/// What a file means that is let go over the window, by its ending: a picture under the grid, a map, a ruleset, else a match.
 fn dropped_intent(path: PathBuf) -> Intent {
     let name = path.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
     if [".png", ".jpg", ".jpeg"].iter().any(|ending| name.ends_with(ending)) {
         Intent::Picture(PictureIntent::Put(path))
     } else if name.ends_with(arbiter_core::maps::ENDING) {
         Intent::Maps(MapsIntent::Open(path))
+    } else if LIBRARY_ENDINGS.iter().any(|ending| name.ends_with(&format!(".{ending}"))) {
+        Intent::Plugins(PluginsIntent::Look(path))
     } else {
         Intent::OpenPath(path)
     }

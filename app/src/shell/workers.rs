@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect};
+use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect, PluginsEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::record::Locks;
 use arbiter_core::referee::{Folder, Limits, Referee};
@@ -20,8 +20,10 @@ use super::journal::JournalWorker;
 use super::latest::Latest;
 use super::maps;
 use super::pictures::PictureWorker;
+use super::plugins;
 use super::sound;
 use super::standings::FolderWorker;
+use super::time;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
@@ -49,9 +51,11 @@ impl Post {
     }
 }
 
-/// What the referee's thread is asked. Looking for rulesets goes before all rulings.
+/// What the referee's thread is asked. What concerns plugins goes before all rulings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Letter {
+    /// Something of plugins, by its number: none of these is thrown away for a later one.
+    Plugins(u64),
     Find,
     Rule(DocumentId),
     /// Goes after all rulings, and is left for them half done.
@@ -72,6 +76,8 @@ pub(super) struct Workers {
     events: Receiver<Event>,
     post: Post,
     dialogs: Vec<Effect>,
+    /// How many letters about plugins were sent.
+    of_plugins: u64,
 }
 
 impl Workers {
@@ -108,6 +114,7 @@ impl Workers {
             for effect in asked {
                 let event = match effect {
                     Effect::Maps(effect) => maps::run(effect, folder.as_deref()).map(Event::Maps),
+                    Effect::Plugins(PluginsEffect::OpenFolder(path)) => plugins::open_folder(path).map(Event::Plugins),
                     effect => files::run(effect, &mut locks),
                 };
                 if !event.is_none_or(|event| of_files.send(event)) {
@@ -119,7 +126,7 @@ impl Workers {
         let files = Some(files);
         let journal = JournalWorker::start(post.clone())?;
         let dialogs = Vec::new();
-        Ok(Self { referee: letters, standings, day, pictures, journal, files, done, events, post, dialogs })
+        Ok(Self { referee: letters, standings, day, pictures, journal, files, done, events, post, dialogs, of_plugins: 0 })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -141,6 +148,7 @@ impl Workers {
 fn answer(referee: &mut Referee, effect: Effect, letters: &Latest<Letter, Effect>) -> Option<Event> {
     match effect {
         Effect::FindRulesets => Some(Event::RulesetsFound(referee.find())),
+        Effect::Plugins(effect) => plugins::run(effect, referee, time::moment().wall).map(Event::Plugins),
         Effect::Rule { document, revision, record } => {
             let ruling = referee.rule(&record, Detail::Full, &Language::ALL).map(Arc::new);
             Some(Event::Ruled { document, revision, ruling })
@@ -175,6 +183,12 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Picture(effect) => self.pictures.start(effect),
+            Effect::Plugins(PluginsEffect::Pick) => self.dialogs.push(effect),
+            Effect::Plugins(PluginsEffect::OpenFolder(_)) => drop(self.files.as_ref().map(|files| files.send(effect))),
+            Effect::Plugins(_) => {
+                self.of_plugins += 1;
+                self.referee.put(Letter::Plugins(self.of_plugins), effect);
+            }
             Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Keeping(_) | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
                 let _ = self.files.as_ref().map(|files| files.send(effect));

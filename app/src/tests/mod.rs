@@ -17,8 +17,10 @@ mod line;
 mod maps;
 mod number_field;
 mod pages;
+mod plugins;
 mod procedure;
 mod ruling;
+mod seal;
 mod sheet;
 mod standings;
 mod ways;
@@ -28,7 +30,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use arbiter_core::day::{Day, NoDay};
-use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment};
+use arbiter_core::desk::{DayEffect, DayEvent, Effect, Event, Intent, Moment, PluginsEffect};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Origin, Refused, Ruleset, Rulesets, Sandbox};
@@ -105,6 +107,10 @@ struct Stub {
     ruling: Option<Ruling>,
     /// Libraries that were not taken.
     refused: Vec<Refused>,
+    /// What else is found of rulesets.
+    found: Rulesets,
+    /// What was asked of plugins.
+    plugins: Vec<PluginsEffect>,
     /// What is read from every folder; nothing: reading never ends.
     standings: Option<Result<Arc<Standings>, NoStandings>>,
     /// What would flip each ruling; nothing: the answer never comes.
@@ -139,6 +145,8 @@ impl Stub {
             manifest: manifest(),
             ruling: None,
             refused,
+            found: Rulesets::default(),
+            plugins: Vec::new(),
             standings: None,
             what_if: None,
             day: None,
@@ -189,9 +197,10 @@ impl Executor for Stub {
                     path: PathBuf::from("/rulesets/libmade_up.so"),
                     origin: Origin::Bundled,
                     sandbox: Sandbox::default(),
+                    sha256: String::new(),
                 };
                 let refused = self.refused.clone();
-                Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..Rulesets::default() })
+                Event::RulesetsFound(Rulesets { usable: vec![ruleset], refused, ..self.found.clone() })
             }
             Effect::Rule { .. } if self.silent => return,
             Effect::WhatIf { document, revision, .. } => {
@@ -250,6 +259,10 @@ impl Executor for Stub {
             | Effect::Look(_)
             | Effect::Clipboard(_)
             | Effect::Lead { .. } => return,
+            Effect::Plugins(effect) => {
+                let Some(event) = self.of_plugins(effect) else { return };
+                Event::Plugins(event)
+            }
             Effect::Maps(effect) => {
                 let Some(event) = self.of_maps(effect) else { return };
                 Event::Maps(event)

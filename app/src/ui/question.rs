@@ -3,18 +3,21 @@
 
 use std::path::PathBuf;
 
-use arbiter_core::desk::{Answer, Desk, DocumentId, Intent, MapsQuestion, Page, Question, Then, clearing_words, document_name};
+use arbiter_core::desk::{
+    Answer, Desk, DocumentId, Intent, MapsQuestion, Page, PluginsQuestion, Question, Then, clearing_words, document_name,
+};
 use arbiter_core::locale::Locale;
-use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
+use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Sense, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
 use super::keeping;
-use super::maps;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
+use super::seal;
 use super::theme::{self, Palette, size, space};
 use super::unsaved;
 use super::widgets::{Press, focus_ring, press_width};
+use super::{maps, rulesets};
 
 /// Width of a question, in points.
 const WIDTH: f32 = 440.0;
@@ -27,6 +30,8 @@ pub(crate) struct TypedPath {
     pub(super) text: Option<String>,
     /// What is being typed into a question on the clock.
     time: TypedTime,
+    /// What is being typed into a question on seals.
+    seal: seal::Typed,
 }
 
 /// Shows the open question.
@@ -36,7 +41,11 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        let wide = if matches!(question, Question::Maps(MapsQuestion::Choose)) { WIDE } else { WIDTH };
+        let is_wide = matches!(
+            question,
+            Question::Maps(MapsQuestion::Choose) | Question::Seal { .. } | Question::Plugins(PluginsQuestion::Trust(_))
+        );
+        let wide = if is_wide { WIDE } else { WIDTH };
         ui.set_width(wide.min(ui.ctx().content_rect().width() - 80.0));
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         match question {
@@ -61,10 +70,12 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::Plugins(question) => rulesets::ask(ui, desk, question, typed, locale),
             Question::Journal(question) => unsaved::ask(ui, desk, question, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Keeping(question) => keeping::ask(ui, desk, question, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
+            Question::Seal { document, asked } => seal::show(ui, desk, *document, *asked, &mut typed.seal, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }
     });
@@ -187,4 +198,13 @@ pub(super) fn type_path(
     let path = PathBuf::from(text.trim());
     let answer = answers(ui, &asked.yes, None, &locale.t("ui-cancel"), Answer::Path(path.clone()))?;
     (answer == Answer::Cancel || !path.as_os_str().is_empty()).then_some(answer)
+}
+
+/// A field of one line with its name above it.
+pub(super) fn named_line(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
+    // The field itself has the name for those who do not see it.
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::regular(size::BODY), Palette::of(ui).muted);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, Palette::of(ui).muted);
+    ui.add(TextEdit::singleline(text).desired_width(width).return_key(None)).accessible_name(name)
 }

@@ -46,6 +46,7 @@ keeping-reload = Reload
 keeping-leave = Leave it
 keeping-reload-ask = Reload and lose your changes?
 keeping-reload-says = { $name } has changes that are not saved. They are replaced by what is on disk; undo brings them back.
+keeping-reload-seals = { $file } was not read again: this match was signed here since it was saved, and that would be lost. Save it under another name, or look at the other version.
 keeping-undo-reload = reload from disk
 keeping-other-version = { $name } as on disk
 keeping-on-disk = Read-only: this is how { $file } was saved by somebody else. Your own version is open beside it; to change this one, make a copy.

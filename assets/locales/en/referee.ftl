@@ -28,7 +28,7 @@ referee-hung = it did not answer within { $milliseconds } ms and was ended. Try 
 referee-bad-reply = its answer is not what the contract asks for ({ $words }). Its author must mend it.
 referee-failed = it says that it failed ({ $words }). Tell its author.
 referee-unknown-op = it does not have the operation “{ $words }”. Get a newer one from its author.
-referee-suspended = it failed too often in a short time and is not asked any more until Arbiter starts again. The last time: { $fault }
+referee-suspended = it failed too often in a short time and is not asked any more until you look for rulesets again. The last time: { $fault }
 
 referee-no-rulesets = There is no ruleset “{ $id }”: no ruleset was found at all. The record is as it was. Name the folder with the ruleset’s library by --ruleset-dir.
 referee-unknown-ruleset = There is no ruleset “{ $id }”. Found: { $known }. The record is as it was. Correct its “ruleset”, or name the folder with that ruleset’s library by --ruleset-dir.

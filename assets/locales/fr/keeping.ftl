@@ -46,6 +46,7 @@ keeping-reload = Relire
 keeping-leave = Laisser ainsi
 keeping-reload-ask = Relire et perdre vos modifications ?
 keeping-reload-says = { $name } a des modifications non enregistrées. Elles sont remplacées par ce qui est sur le disque ; annuler les ramène.
+keeping-reload-seals = { $file } n’a pas été relu : ce match a été signé ici depuis son enregistrement, et la signature serait perdue. Enregistrez-le sous un autre nom, ou regardez l’autre version.
 keeping-undo-reload = relire depuis le disque
 keeping-other-version = { $name } sur le disque
 keeping-on-disk = Lecture seule : voici { $file } tel que quelqu’un d’autre l’a enregistré. Votre version est ouverte à côté ; pour modifier celle-ci, faites une copie.

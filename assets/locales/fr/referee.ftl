@@ -28,7 +28,7 @@ referee-hung = il n’a pas répondu en { $milliseconds } ms et a été arrêté
 referee-bad-reply = sa réponse n’est pas ce que le contrat demande ({ $words }). C’est à son auteur de le corriger.
 referee-failed = il signale un échec ({ $words }). Prévenez son auteur.
 referee-unknown-op = il n’a pas l’opération « { $words } ». Procurez-vous une version plus récente.
-referee-suspended = il a échoué trop souvent en peu de temps et n’est plus interrogé jusqu’au prochain démarrage d’Arbiter. La dernière fois : { $fault }
+referee-suspended = il a échoué trop souvent en peu de temps et n’est plus interrogé tant que vous ne cherchez pas de nouveau les règlements. La dernière fois : { $fault }
 
 referee-no-rulesets = Pas de jeu de règles « { $id } » : aucun jeu de règles n’a été trouvé. La feuille de match est inchangée. Indiquez par --ruleset-dir le dossier qui contient sa bibliothèque.
 referee-unknown-ruleset = Pas de jeu de règles « { $id } ». Trouvés : { $known }. La feuille de match est inchangée. Corrigez son « ruleset », ou indiquez par --ruleset-dir le dossier qui contient cette bibliothèque.

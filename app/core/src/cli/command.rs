@@ -48,6 +48,8 @@ pub(super) enum Command {
     /// Runs the child of a referee; in no help text.
     Referee {
         library: PathBuf,
+        /// What its bytes must have.
+        sha256: Option<String>,
     },
 }
 
@@ -158,7 +160,7 @@ fn read(parser: &mut lexopt::Parser, invocation: &mut Invocation) -> Result<(), 
         Command::Standings { span: Span { from: Some(from), to: Some(to) }, .. } if from > to => {
             Err(UsageFault::EmptySpan(from.to_string(), to.to_string()))
         }
-        Command::Referee { library } if library.as_os_str().is_empty() => Err(UsageFault::LibraryMissing),
+        Command::Referee { library, .. } if library.as_os_str().is_empty() => Err(UsageFault::LibraryMissing),
         _ => Ok(()),
     }
 }
@@ -169,7 +171,7 @@ fn command(word: OsString) -> Command {
         Some("judge") => Command::Judge { paths: Vec::new(), format: Format::default(), what_if: false },
         Some("standings") => Command::Standings { folder: PathBuf::new(), span: Span::default(), format: TableFormat::default() },
         Some("rulesets") => Command::Rulesets,
-        Some(CHILD_COMMAND) => Command::Referee { library: PathBuf::new() },
+        Some(CHILD_COMMAND) => Command::Referee { library: PathBuf::new(), sha256: None },
         _ => Command::Window { files: vec![word.into()] },
     }
 }
@@ -178,9 +180,10 @@ fn command(word: OsString) -> Command {
 fn another(command: &mut Command, word: OsString) -> Result<(), UsageFault> {
     match command {
         Command::Window { files: paths } | Command::Judge { paths, .. } => paths.push(word.into()),
-        Command::Standings { folder: path, .. } | Command::Referee { library: path } if path.as_os_str().is_empty() => {
+        Command::Standings { folder: path, .. } | Command::Referee { library: path, .. } if path.as_os_str().is_empty() => {
             *path = word.into();
         }
+        Command::Referee { sha256: hash @ None, .. } => *hash = Some(word.to_string_lossy().into_owned()),
         _ => return Err(UsageFault::ArgumentUnwanted(word.to_string_lossy().into_owned())),
     }
     Ok(())
@@ -321,9 +324,11 @@ mod tests {
 
     #[test]
     fn a_referee_runs_one_library() {
-        assert_eq!(commanded("referee lib.so"), Ok(Command::Referee { library: "lib.so".into() }));
+        let referee = |sha256: Option<&str>| Command::Referee { library: "lib.so".into(), sha256: sha256.map(str::to_owned) };
+        assert_eq!(commanded("referee lib.so"), Ok(referee(None)));
+        assert_eq!(commanded("referee lib.so 00ff"), Ok(referee(Some("00ff"))));
         assert_eq!(commanded("referee"), Err(UsageFault::LibraryMissing));
-        assert_eq!(commanded("referee a b"), Err(UsageFault::ArgumentUnwanted("b".to_owned())));
+        assert_eq!(commanded("referee a b c"), Err(UsageFault::ArgumentUnwanted("c".to_owned())));
     }
 
     #[test]

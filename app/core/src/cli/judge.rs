@@ -226,6 +226,7 @@ mod tests {
                     path: PathBuf::from(format!("/there/lib{id}.so")),
                     origin: Origin::Bundled,
                     sandbox: Sandbox::default(),
+                    sha256: String::new(),
                 }
             };
             let refused = Refused { path: PathBuf::from("/there/libchess.so"), fault: Fault::Damaged };

@@ -92,8 +92,8 @@ impl std::fmt::Debug for Streams<'_> {
 pub fn run_here(program: PathBuf) -> Run {
     let (invocation, parsed) = command::parse(std::env::args_os().skip(1));
     // The child of a referee has no need of what follows, and its streams are not for lines.
-    if let (Command::Referee { library }, Ok(())) = (&invocation.command, &parsed) {
-        return Run::Done(referee::serve(library));
+    if let (Command::Referee { library, sha256 }, Ok(())) = (&invocation.command, &parsed) {
+        return Run::Done(referee::serve(library, sha256.as_deref()));
     }
     let variable = |name: &str| std::env::var_os(name);
     let surroundings = Surroundings { program, variable: &variable, language: Language::of_system() };
@@ -127,7 +127,7 @@ fn carry_out(
     let Surroundings { program, variable, .. } = surroundings;
     let referee = || Referee::new(program.clone(), folders.clone(), Limits::default());
     let done = match invocation.command {
-        Command::Referee { library } => Ok(referee::serve(&library)),
+        Command::Referee { library, sha256 } => Ok(referee::serve(&library, sha256.as_deref())),
         Command::Window { .. } if !has_display(variable) => {
             writeln!(streams.errors, "{}", locale.text(&no_display())).map(|()| FAILED)
         }

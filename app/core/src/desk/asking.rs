@@ -8,10 +8,11 @@ use super::document::{Document, DocumentId};
 use super::journal;
 use super::message::{Answer, Effect, Question, Then};
 use super::page::Page;
+use super::seal;
 use super::shown_board;
 use super::standings;
 use super::start;
-use super::{files, keeping, maps};
+use super::{files, keeping, maps, plugins};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -113,7 +114,9 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
+        (Question::Seal { document, asked }, answer) => seal::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
+        (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
         (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (Question::Keeping(question), answer) => keeping::answer(desk, question, &answer),
@@ -130,8 +133,10 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 | Question::ChooseRuleset
                 | Question::Journal(_)
                 | Question::Maps(_)
+                | Question::Plugins(_)
                 | Question::Keeping(_)
                 | Question::Clear { .. }
+                | Question::Seal { .. }
                 | Question::Clock { .. } => {}
             }
             Vec::new()

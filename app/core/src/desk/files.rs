@@ -158,11 +158,14 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None, typed: false, log: document.record.log.len() });
+    document.saving =
+        Some(Saving { next: None, typed: false, log: document.record.log.len(), rulings: document.record.rulings.len() });
     document.typing = None;
     // Elsewhere a picture is named from there, which the shell does: it knows the folder that a typed path means.
+    // What is locked stays as it was signed.
     let elsewhere = document.path.as_ref() != Some(&path);
-    let unmoored = elsewhere.then(|| pictures::record_unmoored(&document.record, document.path.as_deref())).flatten();
+    let unmoors = elsewhere && !document.chain.state.locks();
+    let unmoored = unmoors.then(|| pictures::record_unmoored(&document.record, document.path.as_deref())).flatten();
     let record = unmoored.map_or_else(|| document.record.clone(), Arc::new);
     let replace = match &document.kept.mark {
         _ if !replace => Replace::Never,
@@ -181,7 +184,8 @@ pub(super) fn saved(
     result: Result<Saved, SaveFault>,
 ) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
+    let (next, typed, log, rulings) =
+        document.saving.take().map_or((None, false, 0, 0), |saving| (saving.next, saving.typed, saving.log, saving.rulings));
     let saved = match result {
         Ok(saved) => saved,
         Err(fault) => {
@@ -195,9 +199,10 @@ pub(super) fn saved(
         }
     };
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
-    let moved = picture::moved(document, path);
+    let moved = !document.chain.state.locks() && picture::moved(document, path);
     document.saved = Some(revision);
     document.saved_log = log;
+    document.saved_rulings = rulings;
     document.kept = Kept { mark: saved.mark, ..Kept::default() };
     // Under another name it is a match of its own.
     document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_) | ReadOnly::OnDisk { .. }));

@@ -111,6 +111,10 @@ pub fn restored(desk: &mut Desk, id: DocumentId, found: Option<String>) -> Vec<E
     let Some(path) = document.path.clone() else { return Vec::new() };
     let mark = Mark::by_hash(found.clone().unwrap_or_default());
     document.kept = Kept { mark: Some(mark.clone()), ..Kept::default() };
+    if document.saved.is_none() {
+        // Which of its seals are in the file is not known.
+        document.saved_rulings = 0;
+    }
     let mut effects = vec![KeepingEffect::Hold { document: id, path: path.clone() }];
     effects.extend(found.map(|_| KeepingEffect::Check(vec![(id, path, mark)])));
     effects.into_iter().map(Effect::Keeping).collect()
@@ -135,6 +139,10 @@ pub(super) fn ask(desk: &mut Desk, intent: KeepingIntent) -> Vec<Effect> {
         }
         (KeepingIntent::Copy, _) => {
             copy(document);
+            Vec::new()
+        }
+        (KeepingIntent::Reload, Some(path)) if document.has_unsaved_seals() => {
+            desk.fail(Text::new("keeping-reload-seals").with("file", path.display().to_string()));
             Vec::new()
         }
         (KeepingIntent::Reload, Some(_)) if document.dirty() => {
@@ -165,7 +173,10 @@ fn copy(document: &mut Document) {
 }
 
 fn become_copy(document: &mut Document, of: &Path) {
-    if let Some(unmoored) = picture::record_unmoored(&document.record, Some(of)) {
+    // What is locked stays as it was signed.
+    if !document.chain.state.locks()
+        && let Some(unmoored) = picture::record_unmoored(&document.record, Some(of))
+    {
         document.record = Arc::new(unmoored);
     }
     document.saved = None;
@@ -279,6 +290,11 @@ fn fetched(desk: &mut Desk, id: DocumentId, path: &Path, record: Result<Arc<Reco
         return Vec::new();
     };
     let file = path.display().to_string();
+    if document.has_unsaved_seals() {
+        // It was signed while the file was read.
+        desk.fail(Text::new("keeping-reload-seals").with("file", file));
+        return Vec::new();
+    }
     match (opened.hold, record) {
         (_, Err(fault)) => {
             desk.fail(fault.text(path));

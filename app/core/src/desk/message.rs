@@ -16,7 +16,9 @@ use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
+use super::plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 use super::procedure::ProcedureIntent;
+use super::seal::{SealAnswer, SealIntent, SealQuestion};
 use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
@@ -75,8 +77,12 @@ pub enum Intent {
     Clock(ClockIntent),
     /// Something of the checklist of the current document.
     Procedure(ProcedureIntent),
+    /// Something of the seals of the current document.
+    Seal(SealIntent),
     /// Something of the list of a folder's matches.
     Day(DayIntent),
+    /// Something of plugins.
+    Plugins(PluginsIntent),
     /// Something of the file of the current document.
     Keeping(KeepingIntent),
     /// Something of what was not saved.
@@ -212,6 +218,8 @@ pub enum Effect {
     },
     /// Something of the list of a folder's matches.
     Day(DayEffect),
+    /// Something for plugins.
+    Plugins(PluginsEffect),
     /// Something of the journal.
     Journal(JournalEffect),
     /// Lead the keyboard to a part of the screen.
@@ -372,6 +380,8 @@ pub enum Event {
     Keeping(KeepingEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
+    /// Something for plugins came back.
+    Plugins(PluginsEvent),
     /// Something of the journal came back.
     Journal(JournalEvent),
     /// The judge chose where to save, or did not.
@@ -419,6 +429,8 @@ pub enum Question {
     Journal(JournalQuestion),
     /// Something of maps.
     Maps(MapsQuestion),
+    /// Something of plugins.
+    Plugins(PluginsQuestion),
     /// Something of the file of a document.
     Keeping(KeepingQuestion),
     /// All pieces of a board are to be taken off it, or away: really?
@@ -438,6 +450,13 @@ pub enum Question {
         document: DocumentId,
         /// What.
         asked: ClockQuestion,
+    },
+    /// Something of the seals of a document.
+    Seal {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: SealQuestion,
     },
     /// The path exists already: replace the file?
     Replace {
@@ -476,6 +495,8 @@ pub enum Answer {
     Keeping(KeepingAnswer),
     /// Of a question on the clock.
     Clock(ClockAnswer),
+    /// Of a question on seals.
+    Seal(SealAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.

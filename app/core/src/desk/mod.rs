@@ -30,8 +30,10 @@ mod natural;
 mod next;
 pub mod page;
 pub mod picture;
+pub mod plugins;
 pub mod procedure;
 mod reduce;
+pub mod seal;
 mod shown_board;
 mod sides;
 mod sorting;
@@ -56,8 +58,10 @@ pub use maps::{BoardRef, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQues
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
 pub use page::{Page, Tab};
 pub use picture::{PictureEffect, PictureEvent, PictureIntent, PictureState};
+pub use plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 pub use procedure::{Click, ProcedureIntent};
 pub use reduce::reduce;
+pub use seal::{SealAnswer, SealIntent, SealQuestion};
 pub use shown_board::{BoardIntent, Clearing, Look, clearing_words};
 pub use standings::{MemberGames, Sort, StandingsIntent, StandingsPage};
 pub use start::first_map;
@@ -91,6 +95,8 @@ pub struct Desk {
     pub day: Option<DayPage>,
     /// The rulesets; `None` until they were found for the first time.
     pub rulesets: Option<Rulesets>,
+    /// What else it knows of plugins.
+    pub plugins: plugins::Plugins,
     /// A question that must be answered before anything else.
     pub question: Option<Question>,
     /// What the judge should know, newest last; each stays until it is dismissed.

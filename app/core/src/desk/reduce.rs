@@ -7,9 +7,10 @@ use ruleset_api::Ruling;
 use super::message::{Effect, Event, Intent, Notice, Question, Tool};
 use super::page::{Page, Tab};
 use super::picture::PictureIntent;
+use super::plugins::PluginsEffect;
 use super::{
-    Desk, asking, clock, day, files, history, journal, keeping, layout, maps, next, page, picture, procedure, shown_board,
-    standings, start,
+    Desk, asking, clock, day, files, history, journal, keeping, layout, maps, next, page, picture, plugins, procedure, seal,
+    shown_board, standings, start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;
@@ -70,6 +71,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Answer(answer) => asking::answer(desk, answer),
         Intent::Clock(intent) => clock::ask(desk, intent),
         Intent::Procedure(intent) => procedure::ask(desk, &intent),
+        Intent::Seal(intent) => seal::ask(desk, intent),
         Intent::Edit(edit) => history::edit(desk, &edit),
         Intent::TryFlip(index) => history::try_flip(desk, index),
         Intent::Undo => history::undo(desk),
@@ -92,6 +94,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Maps(intent) => maps::ask(desk, intent),
         Intent::Picture(intent) => picture::ask(desk, intent),
         Intent::Day(intent) => day::ask(desk, intent),
+        Intent::Plugins(intent) => plugins::ask(desk, intent),
         Intent::Keeping(intent) => keeping::ask(desk, intent),
         Intent::Journal(intent) => journal::ask(desk, intent),
         Intent::UseTool(tool) => {
@@ -161,7 +164,10 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
         Event::Time(now) => clock::time(desk, now),
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
-        Event::Ruled { document, revision, ruling } => ruled(desk, document, revision, ruling),
+        Event::Ruled { document, revision, ruling } => {
+            let sealed = seal::ruled(desk, document, revision, &ruling);
+            ruled(desk, document, revision, ruling).into_iter().chain(sealed).collect()
+        }
         Event::WhatIf { document, revision, found } => {
             if let Some(document) = desk.get_mut(document)
                 && document.revision == revision
@@ -190,6 +196,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Maps(event) => maps::came_back(desk, event),
         Event::Picture(event) => picture::came_back(desk, event),
         Event::Day(event) => day::came_back(desk, event),
+        Event::Plugins(event) => plugins::came_back(desk, event),
         Event::Keeping(event) => keeping::came_back(desk, event),
         Event::Journal(event) => journal::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
@@ -199,11 +206,12 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
 /// Takes a ruling on a record as it stands. Where it stands, too, what would flip it is asked next.
 fn ruled(desk: &mut Desk, id: DocumentId, revision: u64, ruling: Result<Arc<Ruling>, NoRuling>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id).filter(|document| document.revision == revision) else { return Vec::new() };
+    let failed = matches!(ruling, Err(NoRuling::RulesetFailed { .. }));
     let stands = ruling.as_ref().is_ok_and(|ruling| ruling.status.stands());
     document.take_ruling(revision, ruling);
     if !stands {
         document.what_if = Flips { revision: Some(revision), found: None };
-        return Vec::new();
+        return if failed { vec![Effect::Plugins(PluginsEffect::Failures)] } else { Vec::new() };
     }
     vec![Effect::WhatIf { document: id, revision, record: document.record.clone() }]
 }

@@ -17,6 +17,8 @@ mod layout;
 mod maps;
 mod next;
 mod pieces;
+mod plugins;
 mod procedure;
 mod rulings;
+mod seal;
 mod standings;

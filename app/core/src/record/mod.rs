@@ -11,6 +11,7 @@ mod parse;
 mod patience;
 mod read;
 mod save;
+pub mod seal;
 mod spare;
 mod wrong;
 

@@ -56,7 +56,8 @@ pub(super) struct Candidate {
 pub(super) fn candidates(folders: &[Folder]) -> (Vec<Candidate>, Vec<Refused>) {
     let (mut found, mut refused, mut seen) = (Vec::new(), Vec::new(), BTreeSet::new());
     for Folder { path: folder, origin } in folders {
-        match libraries(folder, *origin) {
+        let listed = if *origin == Origin::Installed { installed(folder) } else { libraries(folder, *origin) };
+        match listed {
             Ok(paths) => {
                 let new = paths.into_iter().filter(|path| seen.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
                 found.extend(new.map(|path| Candidate { path, origin: *origin }));
@@ -95,7 +96,22 @@ fn libraries(folder: &Path, origin: Origin) -> std::io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-fn is_ours(path: &Path) -> bool {
+/// The libraries of the user's folder: each that was installed lies in a folder of its own, which is named by its hash;
+/// what was put there by hand may lie beside these.
+fn installed(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
+    let mut paths = Vec::new();
+    let mut folders: Vec<PathBuf> = std::fs::read_dir(std::path::absolute(folder)?)?
+        .filter_map(|entry| Some(entry.ok()?.path()).filter(|path| path.is_dir()))
+        .collect();
+    folders.sort();
+    for folder in folders {
+        paths.extend(libraries(&folder, Origin::Installed).unwrap_or_default());
+    }
+    paths.extend(libraries(folder, Origin::Installed)?);
+    Ok(paths)
+}
+
+pub(super) fn is_ours(path: &Path) -> bool {
     path.extension().is_some_and(|extension| extension == std::env::consts::DLL_EXTENSION)
 }
 
@@ -103,13 +119,6 @@ fn is_ours(path: &Path) -> bool {
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     stem.strip_prefix("lib").unwrap_or(&stem).to_owned()
-}
-
-/// Whether two files hold the same bytes.
-pub(super) fn are_the_same(one: &Path, other: &Path) -> bool {
-    let length = |path: &Path| path.metadata().map(|file| file.len()).ok();
-    let bytes = |path: &Path| std::fs::read(path).ok();
-    length(one).is_some() && length(one) == length(other) && bytes(one) == bytes(other)
 }
 
 #[cfg(test)]

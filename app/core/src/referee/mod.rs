@@ -14,6 +14,7 @@ mod frame;
 #[doc(hidden)]
 pub mod fuzz;
 mod header;
+mod install;
 mod needs;
 mod process;
 mod protocol;
@@ -22,11 +23,13 @@ mod standings;
 mod steady;
 mod supervisor;
 mod tail;
+mod trust;
 mod warden;
 mod words;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -38,12 +41,16 @@ pub use self::child::serve;
 use self::find::Candidate;
 pub(crate) use self::find::data_folder;
 pub use self::find::{FOLDERS_VARIABLE, Folder, folders};
+pub use self::install::{InstallFault, Offer, look};
 pub use self::protocol::CHILD_COMMAND;
 use self::protocol::{ADJUDICATE, Call};
-use self::report::{Fault, NoRuling, Origin, Refused, Ruleset, Rulesets, Shadowed};
+use self::report::{Failure, Fault, NoRuling, Origin, Refused, Ruleset, Rulesets, Shadowed};
 pub use self::standings::Fold;
 use self::supervisor::Supervised;
+use self::trust::Trust;
 use self::warden::Warden;
+pub use self::words::grouped;
+use crate::hash;
 use crate::locale::{Language, Names, Renderer};
 
 /// How long a plugin may take.
@@ -74,6 +81,8 @@ pub struct Referee {
     renderer: Option<Renderer>,
     /// Rulesets that rule on one record at a time only.
     singly: BTreeSet<String>,
+    /// The last time that each ruleset failed over a ruling, by its id.
+    failures: BTreeMap<String, Failure>,
 }
 
 impl Referee {
@@ -83,7 +92,7 @@ impl Referee {
     pub fn new(program: PathBuf, folders: Vec<Folder>, limits: Limits) -> Self {
         let warden = Warden::new(program, limits);
         let (rulesets, plugins, singly) = (Rulesets::default(), BTreeMap::new(), BTreeSet::new());
-        Self { folders, rulesets, plugins, warden, limits, renderer: None, singly }
+        Self { folders, rulesets, plugins, warden, limits, renderer: None, singly, failures: BTreeMap::new() }
     }
 
     /// Looks for rulesets and starts each that is found. Those of an earlier search are ended, suspended ones get another
@@ -91,35 +100,94 @@ impl Referee {
     pub fn find(&mut self) -> Rulesets {
         self.plugins.clear();
         self.singly.clear();
-        let (candidates, refused) = find::candidates(&self.folders);
-        self.rulesets = Rulesets { refused, ..Rulesets::default() };
+        for failure in self.failures.values_mut() {
+            // Another chance: it is asked again.
+            if let Fault::Suspended(last) = &failure.fault {
+                failure.fault = (**last).clone();
+            }
+        }
+        let (mut candidates, refused) = find::candidates(&self.folders);
+        self.rulesets = Rulesets { refused, folder: self.installed_folder().map(Path::to_owned), ..Rulesets::default() };
+        let trust = self.trust();
+        candidates.sort_by_key(|found| (found.origin == Origin::Installed).then(|| trust.place(&found.path)));
         for Candidate { path, origin } in candidates {
-            let started = header::check(&path).and_then(|()| Supervised::start(&path, &mut self.warden));
-            match started {
-                Ok(plugin) => self.take(plugin, path, origin),
+            match self.start(&path, origin, &trust) {
+                Ok((plugin, sha256)) => self.take(plugin, path, origin, sha256),
                 // Beside a program lie libraries that never meant to be a plugin.
                 Err(Fault::NotAPlugin) if origin == Origin::Bundled => {}
                 Err(fault) => self.rulesets.refused.push(Refused { path, fault }),
             }
         }
+        self.rulesets.agreed = trust.trusted;
         self.rulesets.clone()
     }
 
-    fn take(&mut self, plugin: Supervised, path: PathBuf, origin: Origin) {
+    /// What the judge agreed to. A damaged list is told, and agrees to nothing.
+    fn trust(&mut self) -> Trust {
+        let Some(folder) = self.installed_folder().map(Path::to_owned) else { return Trust::default() };
+        Trust::read(&folder).unwrap_or_else(|fault| {
+            self.rulesets.refused.push(Refused { path: folder, fault });
+            Trust::default()
+        })
+    }
+
+    /// Starts a library that may be run. Its header is read first, then its hash, and its process loads nothing with another.
+    fn start(&mut self, path: &Path, origin: Origin, trust: &Trust) -> Result<(Supervised, String), Fault> {
+        header::check(path)?;
+        let sha256 = File::open(path).and_then(hash::sha256_of).map_err(|error| Fault::Unreadable(error.to_string()))?;
+        if origin == Origin::Installed {
+            trust.allow(path, &sha256)?;
+        }
+        Supervised::start(path, &sha256, &mut self.warden).map(|plugin| (plugin, sha256))
+    }
+
+    fn take(&mut self, plugin: Supervised, path: PathBuf, origin: Origin, sha256: String) {
         let manifest = Arc::clone(plugin.manifest());
         let id = manifest.id.clone();
         match self.rulesets.get(&id) {
             Some(first) => {
-                let by = first.path.clone();
-                let copy = find::are_the_same(&path, &by);
-                self.rulesets.shadowed.push(Shadowed { path, id, by, copy });
+                let (by, copy) = (first.path.clone(), first.sha256 == sha256);
+                let version = manifest.version.clone();
+                self.rulesets.shadowed.push(Shadowed { path, id, version, origin, sha256, by, copy });
             }
             None => {
                 let sandbox = plugin.sandbox();
                 self.plugins.insert(id, plugin);
-                self.rulesets.usable.push(Ruleset { manifest, path, origin, sandbox });
+                self.rulesets.usable.push(Ruleset { manifest, path, origin, sandbox, sha256 });
             }
         }
+    }
+
+    fn installed_folder(&self) -> Option<&Path> {
+        self.folders.iter().find(|folder| folder.origin == Origin::Installed).map(|folder| folder.path.as_path())
+    }
+
+    /// Installs a library whose name, place and hash the judge was shown, and agreed to; where the copy lies. It rules once
+    /// rulesets are looked for again. `when` is noted, as RFC 3339 has it.
+    ///
+    /// # Errors
+    /// Nothing was installed.
+    pub fn install(&self, path: &Path, sha256: &str, when: String) -> Result<PathBuf, InstallFault> {
+        let folder = self.installed_folder().ok_or(InstallFault::NoFolder)?;
+        install::install(folder, path, sha256, when)
+    }
+
+    /// Ends an installed library and removes it with the agreement to it.
+    ///
+    /// # Errors
+    /// It is no installed one; or it is still there, as [`InstallFault`] tells.
+    pub fn remove(&mut self, path: &Path) -> Result<(), InstallFault> {
+        let folder = self.installed_folder().ok_or(InstallFault::NoFolder)?.to_owned();
+        if let Some(ruleset) = self.rulesets.usable.iter().find(|ruleset| ruleset.path == path) {
+            self.plugins.remove(&ruleset.manifest.id);
+        }
+        install::remove(&folder, path)
+    }
+
+    /// The last time that each ruleset failed over a ruling, by its id; also where it has ruled again since.
+    #[must_use]
+    pub fn failures(&self) -> &BTreeMap<String, Failure> {
+        &self.failures
     }
 
     /// What the last search found.
@@ -133,6 +201,15 @@ impl Referee {
     /// # Errors
     /// There is no such ruleset, it failed, or the record is too large for it. The record is as it was.
     pub fn rule(&mut self, record: &Record, detail: Detail, languages: &[Language]) -> Result<Ruling, NoRuling> {
+        let ruling = self.ruled(record, detail, languages);
+        if let Err(NoRuling::RulesetFailed { id, fault }) = &ruling {
+            let output = self.plugins.get(id).map(|plugin| plugin.output().to_owned()).unwrap_or_default();
+            self.failures.insert(id.clone(), Failure { fault: fault.clone(), output });
+        }
+        ruling
+    }
+
+    fn ruled(&mut self, record: &Record, detail: Detail, languages: &[Language]) -> Result<Ruling, NoRuling> {
         let id = &record.ruleset.id;
         let plugin = self.plugins.get_mut(id).ok_or_else(|| NoRuling::UnknownRuleset { id: id.clone() })?;
         let manifest = Arc::clone(plugin.manifest());

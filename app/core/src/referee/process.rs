@@ -43,9 +43,9 @@ pub(super) enum Asked {
 }
 
 impl Process {
-    /// Starts a child for a library and waits for its manifest.
-    pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<(Self, Arc<Manifest>), Fault> {
-        let mut process = Self::spawn(library, warden)?;
+    /// Starts a child for a library with these bytes, by their SHA-256, and waits for its manifest.
+    pub(super) fn start(library: &Path, sha256: &str, warden: &mut Warden) -> Result<(Self, Arc<Manifest>), Fault> {
+        let mut process = Self::spawn(library, sha256, warden)?;
         let limit = warden.limits().start;
         let mut first = Vec::new();
         let listen = |process: &mut Self| {
@@ -65,14 +65,20 @@ impl Process {
         }
     }
 
+    /// The end of what a lost child printed, line by line.
+    pub(super) fn output(&self) -> String {
+        self.ward.kill();
+        self.tail.lines()
+    }
+
     /// What is closed to the plugin.
     pub(super) fn sandbox(&self) -> Sandbox {
         self.sandbox
     }
 
-    fn spawn(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
+    fn spawn(library: &Path, sha256: &str, warden: &mut Warden) -> Result<Self, Fault> {
         let mut command = Command::new(warden.program());
-        command.arg(CHILD_COMMAND).arg(library).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.arg(CHILD_COMMAND).arg(library).arg(sha256).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         // A group of its own: it is ended with all that it started.
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
@@ -184,7 +190,7 @@ mod tests {
         // Written by another process: a program that is still open for writing anywhere in this one cannot be run.
         let write = "printf '#!/bin/sh\n%s\n' \"$1\" > \"$0\" && chmod 755 \"$0\"";
         assert!(Command::new("sh").arg("-c").arg(write).arg(&program).arg(script).status().unwrap().success());
-        Process::start(Path::new("library"), &mut Warden::new(program, Limits::default())).unwrap_err()
+        Process::start(Path::new("library"), "", &mut Warden::new(program, Limits::default())).unwrap_err()
     }
 
     #[test]
@@ -212,7 +218,7 @@ mod tests {
     #[test]
     fn a_program_that_is_absent_is_a_fault_in_words() {
         let mut warden = Warden::new(PathBuf::from("/nowhere/arbiter"), Limits::default());
-        let fault = Process::start(Path::new("library"), &mut warden).unwrap_err();
+        let fault = Process::start(Path::new("library"), "", &mut warden).unwrap_err();
         assert!(matches!(fault, Fault::Died(words) if words.contains("cannot be started")));
     }
 }

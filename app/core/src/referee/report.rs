@@ -1,6 +1,6 @@
 //! What the referee found, and why a ruling could not be had: data that window and command line put into words.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use ruleset_api::Manifest;
@@ -15,6 +15,32 @@ pub struct Rulesets {
     pub shadowed: Vec<Shadowed>,
     /// Libraries that were not taken, and why.
     pub refused: Vec<Refused>,
+    /// The user's folder of installed rulesets, whether it is there yet or not; `None`: the run has none.
+    pub folder: Option<PathBuf>,
+    /// What the judge agreed to run from there.
+    pub agreed: Vec<Agreed>,
+}
+
+/// That the judge agreed to run a library, having seen its name, its place and its hash.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Agreed {
+    /// The SHA-256 of its bytes, in 64 small hexadecimal digits: the agreement is about these and no others.
+    pub sha256: String,
+    /// The name of its file.
+    pub file: String,
+    /// Where it lay then.
+    pub from: String,
+    /// When, as RFC 3339 has it; empty where that is not known.
+    pub when: String,
+}
+
+/// The last time that a ruleset failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Failure {
+    /// How.
+    pub fault: Fault,
+    /// The end of what its last lost process printed, line by line; empty where there was nothing.
+    pub output: String,
 }
 
 /// A ruleset that can be asked.
@@ -28,6 +54,8 @@ pub struct Ruleset {
     pub origin: Origin,
     /// What is closed to its process.
     pub sandbox: Sandbox,
+    /// The SHA-256 of the library's bytes, in 64 small hexadecimal digits. Its process loads no others.
+    pub sha256: String,
 }
 
 /// What is closed to the process of a plugin, as the process itself found it before it loaded any.
@@ -59,7 +87,7 @@ pub enum Origin {
     Named,
     /// Beside the program.
     Bundled,
-    /// In the user's data folder.
+    /// In the user's data folder, where it was put after the judge agreed.
     Installed,
 }
 
@@ -70,6 +98,12 @@ pub struct Shadowed {
     pub path: PathBuf,
     /// The id.
     pub id: String,
+    /// The version.
+    pub version: String,
+    /// Where it was found.
+    pub origin: Origin,
+    /// As [`Ruleset::sha256`].
+    pub sha256: String,
     /// The library that was found before it.
     pub by: PathBuf,
     /// Whether the two are the same, byte by byte.
@@ -135,6 +169,16 @@ pub enum Fault {
     Failed(String),
     /// It does not have the operation that it was asked for; with its name.
     UnknownOp(String),
+    /// It lies among the installed rulesets, and the judge has not agreed to it; with its SHA-256.
+    NotTrusted(String),
+    /// It is installed, and its bytes are no longer those that the judge agreed to; with their SHA-256.
+    Changed(String),
+    /// Another file took its place after it was looked at.
+    Replaced,
+    /// The list of what the judge agreed to is damaged; with where.
+    BadTrustList(String),
+    /// It is larger than a library may be.
+    TooLarge,
     /// It gave two answers to the same question, and is not asked any more.
     Unsteady,
     /// It failed too often in a short time and is not asked any more; with the last fault.
@@ -180,6 +224,9 @@ impl Fault {
             Self::BadReply(words) => Self::BadReply(capped(&words)),
             Self::Failed(words) => Self::Failed(capped(&words)),
             Self::UnknownOp(op) => Self::UnknownOp(capped(&op)),
+            Self::NotTrusted(hash) => Self::NotTrusted(capped(&hash)),
+            Self::Changed(hash) => Self::Changed(capped(&hash)),
+            Self::BadTrustList(words) => Self::BadTrustList(capped(&words)),
             Self::Requires(parts) => Self::Requires(parts.iter().take(MOST_PARTS).map(|part| capped(part)).collect()),
             Self::Suspended(fault) => Self::Suspended(Box::new(fault.capped())),
             Self::MissingLibrary(name) => Self::MissingLibrary(capped(&name)),
@@ -190,6 +237,8 @@ impl Fault {
             | Self::NotAPlugin
             | Self::OtherAbi { .. }
             | Self::Hung(_)
+            | Self::Replaced
+            | Self::TooLarge
             | Self::Unsteady => self,
         }
     }
@@ -214,6 +263,18 @@ impl Rulesets {
     #[must_use]
     pub fn refused_libraries(&self) -> usize {
         self.refused.iter().filter(|refused| refused.fault != Fault::NoFolder).count()
+    }
+
+    /// Whether a library lies in the user's folder of installed rulesets, agreed to or not.
+    #[must_use]
+    pub fn is_installed(&self, library: &Path) -> bool {
+        self.folder.as_ref().is_some_and(|folder| library.starts_with(folder))
+    }
+
+    /// What the judge agreed to when a library with this hash was installed.
+    #[must_use]
+    pub fn agreement(&self, sha256: &str) -> Option<&Agreed> {
+        self.agreed.iter().find(|agreed| agreed.sha256 == sha256)
     }
 
     /// A ruleset by its id.

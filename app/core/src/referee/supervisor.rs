@@ -22,6 +22,9 @@ const SHORT: Duration = Duration::from_secs(60);
 #[derive(Debug)]
 pub(super) struct Supervised {
     library: PathBuf,
+    sha256: String,
+    /// The end of what its last lost child printed.
+    output: String,
     manifest: Arc<Manifest>,
     sandbox: Sandbox,
     process: Option<Process>,
@@ -39,18 +42,24 @@ struct Losses {
 }
 
 impl Supervised {
-    /// Starts a plugin for the first time.
-    pub(super) fn start(library: &Path, warden: &mut Warden) -> Result<Self, Fault> {
-        let (process, manifest) = Process::start(library, warden)?;
+    /// Starts a plugin for the first time, by the SHA-256 of its bytes.
+    pub(super) fn start(library: &Path, sha256: &str, warden: &mut Warden) -> Result<Self, Fault> {
+        let (process, manifest) = Process::start(library, sha256, warden)?;
         let (library, sandbox) = (library.to_owned(), process.sandbox());
+        let (sha256, output) = (sha256.to_owned(), String::new());
         let (losses, steadiness) = (Losses::default(), Steadiness::default());
         let losses_aside = Losses::default();
-        Ok(Self { library, manifest, sandbox, process: Some(process), losses, losses_aside, steadiness })
+        Ok(Self { library, sha256, output, manifest, sandbox, process: Some(process), losses, losses_aside, steadiness })
     }
 
     /// What is closed to its process.
     pub(super) fn sandbox(&self) -> Sandbox {
         self.sandbox
+    }
+
+    /// The end of what its last lost child printed, line by line; empty where none was lost or nothing was printed.
+    pub(super) fn output(&self) -> &str {
+        &self.output
     }
 
     /// The manifest, as the plugin gave it when it was first started.
@@ -111,15 +120,16 @@ impl Supervised {
     fn ask_once(&mut self, op: &str, call: &[u8], limit: Duration, warden: &mut Warden) -> Asked {
         let mut process = match self.process.take() {
             Some(process) => process,
-            None => match Process::start(&self.library, warden) {
+            None => match Process::start(&self.library, &self.sha256, warden) {
                 Ok((process, manifest)) if manifest == self.manifest => process,
                 Ok(_) => return Asked::Lost(Fault::BadManifest("the library was replaced by another one meanwhile".to_owned())),
                 Err(fault) => return Asked::Lost(fault),
             },
         };
         let asked = process.ask(op, call, limit, warden);
-        if matches!(asked, Asked::Answered(_)) {
-            self.process = Some(process);
+        match asked {
+            Asked::Answered(_) => self.process = Some(process),
+            Asked::Lost(_) => self.output = process.output(),
         }
         asked
     }

@@ -8,8 +8,12 @@ use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use crate::locale::harmless;
+
 /// How much is kept, in bytes.
 const KEPT: usize = 2 << 10;
+/// So many lines of it are told at most.
+const MOST_LINES: usize = 20;
 /// How long the end of the pipe is waited for once the process has ended; something that it started may hold it open.
 const PATIENCE: Duration = Duration::from_millis(200);
 
@@ -39,10 +43,22 @@ impl Tail {
 
     /// The last line or two of a child that has ended; empty where it printed nothing.
     pub(super) fn words(&self) -> String {
+        last_lines(&self.printed(), 2).join(" / ")
+    }
+
+    /// More of it, line by line.
+    pub(super) fn lines(&self) -> String {
+        let printed = self.printed();
+        let lines: Vec<_> = last_lines(&printed, MOST_LINES).into_iter().map(harmless).collect();
+        lines.join("\n")
+    }
+
+    fn printed(&self) -> String {
+        // Nothing is sent twice: a pipe whose end was seen is not waited for again.
         let _ = self.end.recv_timeout(PATIENCE);
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let bytes: Vec<u8> = kept.iter().copied().collect();
-        last_lines(&String::from_utf8_lossy(&bytes))
+        String::from_utf8_lossy(&bytes).into_owned()
     }
 }
 
@@ -51,9 +67,9 @@ fn push(kept: &mut VecDeque<u8>, bytes: &[u8]) {
     kept.drain(..kept.len().saturating_sub(KEPT));
 }
 
-fn last_lines(printed: &str) -> String {
+fn last_lines(printed: &str, most: usize) -> Vec<&str> {
     let lines: Vec<&str> = printed.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-    lines.iter().skip(lines.len().saturating_sub(2)).copied().collect::<Vec<_>>().join(" / ")
+    lines.iter().skip(lines.len().saturating_sub(most)).copied().collect()
 }
 
 #[cfg(test)]
@@ -73,7 +89,7 @@ mod tests {
 
     #[test]
     fn the_last_words_are_the_last_two_lines() {
-        assert_eq!(last_lines("a\nb\n\n  c  \n"), "b / c");
-        assert_eq!(last_lines("\n\n"), "");
+        assert_eq!(last_lines("a\nb\n\n  c  \n", 2), ["b", "c"]);
+        assert!(last_lines("\n\n", 2).is_empty());
     }
 }

@@ -1,10 +1,13 @@
 //! The words for what the referee reports: what happened, where, and what to do. The sentences stand in the Fluent files;
 //! here each report becomes an id with its arguments.
 
+use std::path::Path;
+
 use ruleset_api::Text;
 use ruleset_api::export::ABI_MAJOR;
 
 use super::frame::LARGEST_FRAME;
+use super::install::{InstallFault, LARGEST_LIBRARY};
 use super::report::{Closed, Fault, NoRuling, Origin, Refused, Rulesets, Sandbox, Shadowed};
 
 impl Fault {
@@ -24,6 +27,11 @@ impl Fault {
             Self::IdDiffers { table, manifest } => {
                 Text::new("referee-id-differs").with("table", table.as_str()).with("manifest", manifest.as_str())
             }
+            Self::NotTrusted(hash) => Text::new("plugins-fault-not-trusted").with("hash", grouped(hash)),
+            Self::Changed(hash) => Text::new("plugins-fault-changed").with("hash", grouped(hash)),
+            Self::Replaced => Text::new("plugins-fault-replaced"),
+            Self::BadTrustList(words) => said("plugins-fault-list", words),
+            Self::TooLarge => Text::new("plugins-fault-too-large").with("most", (LARGEST_LIBRARY >> 20).to_string()),
             Self::Unsteady => Text::new("referee-unsteady"),
             Self::OtherAbi { found } => {
                 let text = Text::new("referee-other-abi").with("found", i64::from(*found));
@@ -42,6 +50,29 @@ impl Fault {
             Self::UnknownOp(op) => said("referee-unknown-op", op),
             Self::Suspended(fault) => Text::new("referee-suspended").with("fault", fault.text()),
         }
+    }
+}
+
+/// A hash in groups of eight digits, as it is compared by eye.
+#[must_use]
+pub fn grouped(hash: &str) -> String {
+    let letters: Vec<char> = hash.chars().collect();
+    letters.chunks(8).map(|group| group.iter().collect::<String>()).collect::<Vec<_>>().join(" ")
+}
+
+impl InstallFault {
+    /// What happened with a file that was to be installed or removed, what is safe, and what to do.
+    #[must_use]
+    pub fn text(&self, file: &Path) -> Text {
+        let text = match self {
+            Self::Fault(fault) => return Refused { path: file.to_owned(), fault: fault.clone() }.text(),
+            Self::OtherBytes => Text::new("plugins-other-bytes"),
+            Self::NoFolder => Text::new("plugins-no-folder"),
+            Self::NotInstalled => Text::new("plugins-not-installed"),
+            Self::Unwritten(words) => Text::new("plugins-unwritten").with("words", words.as_str()),
+            Self::Unremoved(words) => Text::new("plugins-unremoved").with("words", words.as_str()),
+        };
+        text.with("file", file.display().to_string())
     }
 }
 
@@ -74,6 +105,22 @@ impl Sandbox {
             (Closed::Full | Closed::Partial, false) => "sandbox-files-only",
             (Closed::No, false) => "sandbox-no",
         })
+    }
+}
+
+impl Rulesets {
+    /// Why a library that was found may be run: who vouches for it.
+    #[must_use]
+    pub fn trust_text(&self, origin: Origin, sha256: &str) -> Text {
+        match (origin, self.agreement(sha256)) {
+            (Origin::Named, _) => Text::new("plugins-trusted-named"),
+            (Origin::Bundled, _) => Text::new("plugins-trusted-bundled"),
+            (Origin::Installed, agreed) => {
+                let date = agreed.and_then(|agreed| agreed.when.get(..10)).unwrap_or("—");
+                let from = agreed.map_or("—", |agreed| agreed.from.as_str());
+                Text::new("plugins-trusted-installed").with("date", date).with("from", from)
+            }
+        }
     }
 }
 
@@ -159,6 +206,11 @@ mod tests {
             Fault::MissingLibrary(words()),
             Fault::IdDiffers { table: words(), manifest: "b 1.0.0".to_owned() },
             Fault::Unsteady,
+            Fault::NotTrusted(words()),
+            Fault::Changed(words()),
+            Fault::Replaced,
+            Fault::BadTrustList(words()),
+            Fault::TooLarge,
         ]
     }
 
@@ -170,7 +222,8 @@ mod tests {
                 let sentence = locale.text(&refused.text());
                 assert!(sentence.starts_with("/there/libgame.so"), "{sentence}");
                 assert!(!sentence.contains("referee-") && !sentence.contains('{'), "{sentence}");
-                let quoted = sentence.contains("words of the system");
+                let hashed = matches!(refused.fault, Fault::NotTrusted(_) | Fault::Changed(_));
+                let quoted = sentence.contains(if hashed { "words of  the sys tem" } else { "words of the system" });
                 assert_eq!(quoted, format!("{:?}", refused.fault).contains("words of"), "{sentence}");
             }
         }
@@ -194,6 +247,7 @@ mod tests {
             path: "/there/libwow.so".into(),
             origin: Origin::Bundled,
             sandbox: Sandbox::default(),
+            sha256: String::new(),
         };
         let rulesets = Rulesets { usable: vec![ruleset], ..Rulesets::default() };
         let unknown = NoRuling::UnknownRuleset { id: "chess".to_owned() };

@@ -50,8 +50,13 @@ const MANIFEST: &str = r#"{
 
 pub(super) fn rulesets() -> Rulesets {
     let manifest = Arc::new(Manifest::parse(MANIFEST, &[]).unwrap());
-    let ruleset =
-        Ruleset { manifest, path: PathBuf::from("libskirmish.so"), origin: Origin::Bundled, sandbox: Sandbox::default() };
+    let ruleset = Ruleset {
+        manifest,
+        path: PathBuf::from("libskirmish.so"),
+        origin: Origin::Bundled,
+        sandbox: Sandbox::default(),
+        sha256: String::new(),
+    };
     Rulesets { usable: vec![ruleset], ..Rulesets::default() }
 }
 
@@ -115,6 +120,7 @@ pub(super) struct World {
     pub(super) written: Vec<u64>,
     pub(super) ended: bool,
     pub(super) pictures: super::maps::Pictures,
+    pub(super) plugins: super::plugins::Installed,
     pub(super) others: super::keeping::Others,
     pub(super) journal: super::journal::Entries,
 }
@@ -240,7 +246,7 @@ impl World {
 
     fn done(&mut self, effect: Effect) -> Option<Event> {
         Some(match effect {
-            Effect::FindRulesets => Event::RulesetsFound(rulesets()),
+            Effect::FindRulesets => Event::RulesetsFound(self.plugins.found()),
             Effect::Rule { document, revision, record } => {
                 let known = record.ruleset.id == "skirmish";
                 let unknown = || NoRuling::UnknownRuleset { id: record.ruleset.id.clone() };
@@ -298,6 +304,7 @@ impl World {
                 let found = self.what_if.clone().unwrap_or_else(|| Ok(Arc::new(what_if_on(&record))));
                 Event::WhatIf { document, revision, found }
             }
+            Effect::Plugins(effect) => return self.of_plugins(effect).map(Event::Plugins),
             Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
             Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
             Effect::Keeping(effect) => return self.of_keeping(effect).map(Event::Keeping),

@@ -7,8 +7,9 @@ use std::sync::Arc;
 use ruleset_api::Record;
 
 use super::executor::World;
+use super::seal::sign;
 use crate::desk::{
-    Answer, Checked, Document, DocumentId, Edit, Effect, Event, Intent, KeepingAnswer, KeepingEffect, KeepingEvent,
+    Answer, Barred, Checked, Document, DocumentId, Edit, Effect, Event, Intent, KeepingAnswer, KeepingEffect, KeepingEvent,
     KeepingIntent, KeepingQuestion, Opened, Question, ReadOnly, Seen, document_name, keeping,
 };
 use crate::record::{self, Elsewhere, Hold, Holder, Mark, ReadFault, SaveFault};
@@ -340,6 +341,35 @@ fn reloading_asks_where_something_is_unsaved_and_can_be_undone() {
     assert_eq!((world.record().notes.as_str(), world.document().dirty()), ("theirs", false));
     world.ask(Intent::Undo);
     assert_eq!((world.record().notes.as_str(), world.document().dirty()), ("mine", true));
+}
+
+#[test]
+fn a_signature_that_is_not_saved_is_not_lost_by_reloading() {
+    let mut world = World::with_a_file();
+    world.save_fault = Some(SaveFault::Full);
+    sign(&mut world);
+    let signed = world.record().clone();
+    assert!(!signed.rulings.is_empty());
+    world.changed_by_others();
+    world.back_in_window();
+    world.ask(KeepingIntent::Reload.into());
+    assert_eq!((world.record(), world.notices()), (&signed, vec!["keeping-save-full", "keeping-reload-seals"]));
+}
+
+#[test]
+fn what_was_signed_elsewhere_is_locked_once_it_is_reloaded() {
+    let mut world = World::with_a_file();
+    let unsigned = world.files.clone();
+    sign(&mut world);
+    world.ask(Intent::Save);
+    let signed = world.files.clone();
+    let mut world = World::ready();
+    world.files = unsigned;
+    world.ask(Intent::OpenPath(A.into()));
+    world.files = signed;
+    world.back_in_window();
+    world.ask(KeepingIntent::Reload.into());
+    assert!(matches!(world.document().barred(), Some(Barred::Sealed { .. })) && !world.document().dirty());
 }
 
 #[test]

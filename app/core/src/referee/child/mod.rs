@@ -1,4 +1,4 @@
-//! The child process, `arbiter referee LIBRARY`: loads one plugin, serves calls from its pipe, and ends when the pipe closes.
+//! The child process, `arbiter referee LIBRARY SHA256`: loads one plugin, serves calls from its pipe, and ends when the pipe closes.
 //! It knows one library and no record; if it is lost, the referee starts another.
 
 mod leash;
@@ -19,23 +19,24 @@ use super::eager;
 use super::frame::{self, FrameFault, LARGEST_FRAME};
 use super::protocol::{Answer, Call, Hello, Leashed, STANDINGS};
 use super::report::{Fault, Sandbox};
+use crate::hash;
 
 /// How much of a frame is read at once: a usual call and its request come in one piece.
 const READ_AT_ONCE: usize = 64 << 10;
 /// What a frame needs beside its body.
 const LARGEST_HEADER: usize = 4 << 10;
 
-/// Runs the child to its end. Returns the exit code of the process: 0 when the pipe was closed, 1 where the child could not
+/// Runs the child to its end. A library whose bytes do not have the SHA-256 is not loaded. Returns the exit code of the process: 0 when the pipe was closed, 1 where the child could not
 /// be put on its leash or the protocol broke.
 #[must_use]
-pub fn serve(library: &Path) -> u8 {
+pub fn serve(library: &Path, sha256: Option<&str>) -> u8 {
     let Ok(Pipes { calls, mut answers }) = leash::take_pipes() else { return 1 };
     if leash::set_limits().is_err() {
         return 1;
     }
     let sandbox = sandbox::enter(library);
     let served = tell(&mut answers, &Leashed { sandbox })
-        .and_then(|()| introduce(library, sandbox, &mut answers))
+        .and_then(|()| introduce(library, sha256, sandbox, &mut answers))
         .and_then(|plugin| plugin.map_or(Ok(()), |(plugin, voice)| answer_all(&plugin, &voice, calls, answers)));
     match served {
         Ok(()) | Err(FrameFault::Closed) => 0,
@@ -49,8 +50,13 @@ fn tell(answers: &mut File, header: &impl serde::Serialize) -> Result<(), FrameF
 }
 
 /// Loads the plugin and says hello, or why not.
-fn introduce(library: &Path, sandbox: Sandbox, answers: &mut File) -> Result<Option<(Plugin, Voice)>, FrameFault> {
-    let loaded = load(library, sandbox);
+fn introduce(
+    library: &Path,
+    sha256: Option<&str>,
+    sandbox: Sandbox,
+    answers: &mut File,
+) -> Result<Option<(Plugin, Voice)>, FrameFault> {
+    let loaded = recognise(library, sha256).and_then(|()| load(library, sandbox));
     let (hello, manifest, plugin) = match loaded {
         Ok((plugin, voice, manifest)) => (Hello::Ready, manifest, Some((plugin, voice))),
         Err(fault) => (Hello::Refused(fault.capped()), Vec::new(), None),
@@ -58,6 +64,17 @@ fn introduce(library: &Path, sandbox: Sandbox, answers: &mut File) -> Result<Opt
     match frame::frame(&hello, &manifest) {
         Some(frame) => frame::write(answers, &frame).map(|()| plugin),
         None => tell(answers, &Hello::Refused(Fault::BadManifest("it is too large".to_owned()))).map(|()| None),
+    }
+}
+
+/// Looks whether the library is still the one that the referee looked at, right before it is loaded. What is put in its place
+/// in the moment between, by somebody who may write there, is not noticed.
+fn recognise(library: &Path, sha256: Option<&str>) -> Result<(), Fault> {
+    let Some(expected) = sha256 else { return Ok(()) };
+    let found = File::open(library).and_then(hash::sha256_of);
+    match found.map_err(|error| Fault::Unreadable(error.to_string()))? {
+        found if found == expected => Ok(()),
+        _ => Err(Fault::Replaced),
     }
 }
 
