@@ -6,7 +6,7 @@ mod history;
 
 use arbiter_core::desk::{Desk, Document, Intent, SealIntent, commands};
 use arbiter_core::locale::{Locale, Names};
-use arbiter_core::record::seal::{Act, Entry, Role};
+use arbiter_core::record::seal::{Decision, Entry, Role};
 use egui::{Align, Layout, Rect, Ui, UiBuilder};
 use ruleset_api::{Manifest, Ruling, Status, Text};
 
@@ -52,18 +52,13 @@ pub(super) fn button(ui: &mut Ui, at: Rect, desk: &Desk, open: &Open<'_>, out: &
 /// The verdict of a record that was decided other than by the rules, in the shape of a ruling: who wins, and in its summary
 /// who decided that and why.
 pub(super) fn overriding(document: &Document, locale: &Locale) -> Option<Ruling> {
-    let entry = document.chain.last().filter(|_| document.chain.state.locks())?;
-    let Act::Override { reason, winners, .. } = &entry.act else { return None };
-    let words = locale.text(&Text::new("seal-overridden").with("who", who(entry, locale)).with("reason", reason.as_str()));
+    let Decision { winners, reason, .. } = document.chain.decision()?;
+    let who = document.chain.last().map(|entry| who(entry, locale)).unwrap_or_default();
+    let words = locale.text(&Text::new("seal-overridden").with("who", who).with("reason", reason));
     let mut summary = Text::new("seal-overridden");
     summary.message.insert(locale.language().code().to_owned(), words);
     let status = if winners.is_empty() { Status::Draw } else { Status::Decided };
-    Some(Ruling {
-        status,
-        winners: winners.clone(),
-        summary: Some(summary),
-        ..Ruling::invalid(&Manifest::default(), 0, Vec::new())
-    })
+    Some(Ruling { status, winners, summary: Some(summary), ..Ruling::invalid(&Manifest::default(), 0, Vec::new()) })
 }
 
 /// Who made an entry, in which role, and when.
@@ -72,7 +67,7 @@ fn who(entry: &Entry, locale: &Locale) -> String {
         Role::Judge => Text::new("seal-by-judge"),
         Role::HeadJudge => Text::new("seal-by-head-judge"),
     };
-    locale.text(&text.with("by", entry.by.as_str()).with("at", entry.minute()))
+    locale.text(&text.with("by", entry.name()).with("at", entry.minute()))
 }
 
 /// What a side of a match is called.

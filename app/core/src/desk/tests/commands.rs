@@ -7,10 +7,11 @@ use ruleset_api::{Record, Text};
 use super::executor::World;
 use crate::desk::command::Menu;
 use crate::desk::{
-    BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, StandingsIntent, Tool, commands, suggested_name,
-    title,
+    Answer, BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, SealAnswer, SealIntent, StandingsIntent,
+    Tool, commands, suggested_name, title,
 };
 use crate::locale::{Language, Locale};
+use crate::record::seal::Role;
 use crate::settings::{Panel, Theme, Zoom};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
