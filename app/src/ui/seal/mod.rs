@@ -6,7 +6,7 @@ mod history;
 
 use arbiter_core::desk::{Desk, Document, Intent, SealIntent, commands};
 use arbiter_core::locale::{Locale, Names};
-use arbiter_core::record::seal::{Decision, Entry, Role};
+use arbiter_core::record::seal::{Decision, Entry};
 use egui::{Align, Layout, Rect, Ui, UiBuilder};
 use ruleset_api::{Manifest, Ruling, Status, Text};
 
@@ -63,11 +63,7 @@ pub(super) fn overriding(document: &Document, locale: &Locale) -> Option<Ruling>
 
 /// Who made an entry, in which role, and when.
 fn who(entry: &Entry, locale: &Locale) -> String {
-    let text = match entry.role {
-        Role::Judge => Text::new("seal-by-judge"),
-        Role::HeadJudge => Text::new("seal-by-head-judge"),
-    };
-    locale.text(&text.with("by", entry.name()).with("at", entry.minute()))
+    locale.text(&entry.who())
 }
 
 /// What a side of a match is called.

@@ -2,6 +2,7 @@
 //! been.
 
 use ruleset_api::Record;
+use serde::Serialize;
 
 use super::{Act, Decision, Entry, content_hash, entry_hash, own_hash};
 
@@ -37,7 +38,9 @@ pub enum Mark {
 }
 
 /// What the entries of a record come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum State {
     /// Nobody signed it.
     Unsealed,

@@ -10,7 +10,7 @@ pub use content::{content_hash, entry_hash};
 
 use std::sync::Arc;
 
-use ruleset_api::{Record, Ruling};
+use ruleset_api::{Record, Ruling, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -153,6 +153,16 @@ impl Entry {
     #[must_use]
     pub fn name(&self) -> String {
         shortened(&self.by)
+    }
+
+    /// Who made it, in which role, and when: a text of the program.
+    #[must_use]
+    pub fn who(&self) -> Text {
+        let text = match self.role {
+            Role::Judge => Text::new("seal-by-judge"),
+            Role::HeadJudge => Text::new("seal-by-head-judge"),
+        };
+        text.with("by", self.name()).with("at", self.minute())
     }
 
     /// When it was made, to the minute: `2026-11-29 14:32`.
