@@ -79,6 +79,12 @@ impl Chain {
     }
 }
 
+/// Who wins a match by the word of a judge, where that goes before the ruling.
+#[must_use]
+pub fn decision(record: &Record) -> Option<Decision> {
+    if record.rulings.is_empty() { None } else { verify(record).decision() }
+}
+
 /// Looks at the entries of a record, and at the record in their light.
 #[must_use]
 pub fn verify(record: &Record) -> Chain {

@@ -5,12 +5,12 @@
 mod chain;
 mod content;
 
-pub use chain::{Chain, Link, Mark, State, verify};
+pub use chain::{Chain, Link, Mark, State, decision, verify};
 pub use content::{content_hash, entry_hash};
 
 use std::sync::Arc;
 
-use ruleset_api::{Record, Ruling, Text};
+use ruleset_api::{Manifest, Record, Ruling, Status, Text};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -68,6 +68,15 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ruleset: Option<Used>,
     },
+}
+
+impl Decision {
+    /// The decision in the shape of a ruling, for all that shows who wins. It has no steps and no result of the rules.
+    #[must_use]
+    pub fn ruling(&self) -> Ruling {
+        let status = if self.winners.is_empty() { Status::Draw } else { Status::Decided };
+        Ruling { status, winners: self.winners.clone(), ..Ruling::invalid(&Manifest::default(), 0, Vec::new()) }
+    }
 }
 
 /// The role in which somebody signs.
