@@ -3,13 +3,15 @@
 use arbiter_core::desk::{Answer, Desk, Document};
 use arbiter_core::locale::Locale;
 use arbiter_core::record::seal::{Act, Entry, Link, Mark, State, Used};
-use egui::{Frame, Label, RichText, ScrollArea, Sense, Ui, vec2};
-use ruleset_api::Text;
+use egui::{Align, Frame, Label, Layout, RichText, ScrollArea, Sense, Ui, vec2};
+use ruleset_api::{Status, Text};
+use serde::Deserialize as _;
 use serde_json::Value;
 
 use super::{side, who};
 use crate::ui::icons::Icon;
 use crate::ui::question::title;
+use crate::ui::standing;
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::Press;
 
@@ -36,11 +38,14 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Local
     let palette = Palette::of(ui);
     let words = RichText::new(locale.t("seal-no-signature")).font(theme::regular(size::SENTENCE)).color(palette.muted);
     ui.add(Label::new(words).wrap());
-    let close = Press::words(&locale.t("seal-close")).primary().show(ui);
-    if !ui.memory(|memory| memory.focused().is_some()) {
-        close.request_focus();
-    }
-    close.clicked().then_some(Answer::Cancel)
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        let close = Press::words(&locale.t("seal-close")).primary().show(ui);
+        if !ui.memory(|memory| memory.focused().is_some()) {
+            close.request_focus();
+        }
+        close.clicked().then_some(Answer::Cancel)
+    })
+    .inner
 }
 
 fn card(ui: &mut Ui, desk: &Desk, document: &Document, link: &Link, locale: &Locale) {
@@ -74,8 +79,8 @@ fn entry_words(ui: &mut Ui, desk: &Desk, document: &Document, entry: &Entry, loc
         Act::Reopen { reason } => (locale.t("seal-entry-reopen"), Some(reason), None, None),
         Act::Override { reason, winners, ruling, ruleset } => {
             let names: Vec<String> = winners.iter().map(|&winner| side(desk, document, winner, locale)).collect();
-            let status = if winners.is_empty() { ruleset_api::Status::Draw } else { ruleset_api::Status::Decided };
-            let verdict = crate::ui::standing::status(status, &names, locale);
+            let status = if winners.is_empty() { Status::Draw } else { Status::Decided };
+            let verdict = standing::status(status, &names, locale);
             let heading = locale.text(&Text::new("seal-entry-override").with("verdict", verdict));
             (heading, Some(reason), ruling.as_ref(), ruleset.as_ref())
         }
@@ -86,8 +91,8 @@ fn entry_words(ui: &mut Ui, desk: &Desk, document: &Document, entry: &Entry, loc
         let words = locale.text(&Text::new("seal-entry-reason").with("reason", reason.as_str()));
         ui.add(Label::new(RichText::new(words).color(palette.ink)).wrap());
     }
-    if let Some(summary) = ruling.and_then(|ruling| summary(ruling, locale)) {
-        let words = locale.text(&Text::new("seal-entry-ruling").with("ruling", summary));
+    if let Some(ruled) = ruling.map(|ruling| ruled(desk, document, ruling, locale)).filter(|ruled| !ruled.is_empty()) {
+        let words = locale.text(&Text::new("seal-entry-ruling").with("ruling", ruled));
         ui.add(Label::new(RichText::new(words).color(palette.ink)).wrap());
     }
     if let Some(Used { id, version, sha256 }) = ruleset {
@@ -96,6 +101,16 @@ fn entry_words(ui: &mut Ui, desk: &Desk, document: &Document, entry: &Entry, loc
         let words = RichText::new(locale.text(&text)).font(theme::regular(size::SMALL)).color(palette.muted);
         ui.add(Label::new(words).wrap()).on_hover_text(sha256);
     }
+}
+
+/// A stored ruling in a few words: who wins, and its summary.
+fn ruled(desk: &Desk, document: &Document, ruling: &Value, locale: &Locale) -> String {
+    let status = ruling.get("status").and_then(|status| Status::deserialize(status).ok());
+    let winners = ruling.get("winners").and_then(|winners| Vec::<usize>::deserialize(winners).ok()).unwrap_or_default();
+    let names: Vec<String> = winners.iter().map(|&winner| side(desk, document, winner, locale)).collect();
+    let verdict = status.map(|status| standing::status(status, &names, locale));
+    let parts: Vec<String> = verdict.into_iter().chain(summary(ruling, locale)).collect();
+    parts.join(" — ")
 }
 
 /// The summary of a stored ruling in the language of the window, else in any that it has.

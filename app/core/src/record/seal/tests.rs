@@ -166,9 +166,7 @@ fn each_single_change_of_an_entry_is_found() {
         for changed in changes(&long.rulings[index]) {
             let mut record = long.clone();
             record.rulings[index] = changed;
-            let chain = verify(&record);
-            let history = chain.links[..index.min(2)].iter().chain(&chain.links[index..]).any(|link| link.mark.is_some());
-            assert!(history, "entry {index}: {:?}", record.rulings[index]);
+            assert!(marks(&record).iter().any(Option::is_some), "entry {index}: {:?}", record.rulings[index]);
             tried += 1;
         }
     }
