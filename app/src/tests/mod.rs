@@ -9,6 +9,7 @@ mod colours;
 mod day;
 mod entry;
 mod geometries;
+mod journal;
 mod languages;
 mod layout;
 mod line;
@@ -123,6 +124,8 @@ struct Stub {
     maps: maps::Own,
     /// Files of pictures.
     pictures: maps::Files,
+    /// The journal.
+    journal: journal::Entries,
     /// Milliseconds of the steady time.
     now: u64,
     /// How often the sound at zero was heard.
@@ -132,7 +135,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (maps, pictures) = Default::default();
+        let (maps, pictures, journal) = Default::default();
         Self {
             events,
             saved,
@@ -148,6 +151,7 @@ impl Stub {
             asked,
             maps,
             pictures,
+            journal,
             now: 0,
             heard: 0,
         }
@@ -235,6 +239,10 @@ impl Executor for Stub {
             Effect::StopStandings => {
                 self.asked.push(effect);
                 return;
+            }
+            Effect::Journal(effect) => {
+                let Some(event) = self.of_journal(effect) else { return };
+                Event::Journal(event)
             }
             Effect::Quit
             | Effect::GoTo(_)

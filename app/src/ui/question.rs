@@ -14,6 +14,7 @@ use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::seal;
 use super::theme::{self, Palette, size, space};
+use super::unsaved;
 use super::widgets::{Press, focus_ring, press_width};
 use super::{maps, rulesets};
 
@@ -69,6 +70,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Plugins(question) => rulesets::ask(ui, desk, question, typed, locale),
+            Question::Journal(question) => unsaved::ask(ui, desk, question, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::Seal { document, asked } => seal::show(ui, desk, *document, *asked, &mut typed.seal, locale),

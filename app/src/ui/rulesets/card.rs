@@ -39,10 +39,13 @@ pub(super) fn usable(
             }
         });
         note(ui, locale.rendered(&manifest.edition));
-        note(ui, &locale.text(&rulesets.trust_text(*origin, sha256)));
         let languages: Vec<String> = manifest.languages.iter().map(|code| language(code, locale)).collect();
-        note(ui, &locale.text(&Text::new("plugins-languages").with("languages", languages.join(", "))));
-        note(ui, &locale.text(&sandbox.text()));
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing.x = space::LARGE;
+            note(ui, &locale.text(&Text::new("plugins-languages").with("languages", languages.join(", "))));
+            note(ui, &locale.text(&sandbox.text()));
+        });
+        note(ui, &locale.text(&rulesets.trust_text(*origin, sha256)));
         whereabouts(ui, path, sha256);
         if let Some(failure) = failure {
             last_fault(ui, failure, locale);
@@ -61,16 +64,17 @@ pub(super) fn usable(
 pub(super) fn refused(ui: &mut Ui, rulesets: &Rulesets, refused: &Refused, locale: &Locale, out: &mut Outbox) {
     let Refused { path, fault } = refused;
     let palette = Palette::of(ui);
+    let what = file(path);
     let decide = matches!(fault, Fault::NotTrusted(_) | Fault::Changed(_));
     let (edge, ink) = if decide { (palette.warn, palette.ink) } else { (palette.bad, palette.bad) };
     card(ui, edge, |ui| {
         ui.horizontal_top(|ui| {
             let (sign, _) = ui.allocate_exact_size(vec2(16.0, 18.0), Sense::hover());
             Icon::Warning.paint(ui.painter(), sign, edge);
-            ui.add(Label::new(RichText::new(locale.text(&fault.text())).color(ink)).wrap().selectable(true));
+            ui.label(RichText::new(&what).font(theme::bold(size::SUMMARY)).color(ink));
         });
+        ui.add(Label::new(RichText::new(locale.text(&fault.text())).color(ink)).wrap().selectable(true));
         small(ui, &path.display().to_string());
-        let what = file(path);
         actions(ui, |ui| {
             if decide
                 && Press::words(&locale.t("plugins-look")).named(&named("plugins-look-of", &what, locale)).show(ui).clicked()

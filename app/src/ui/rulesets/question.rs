@@ -4,13 +4,16 @@
 use arbiter_core::desk::{Answer, Desk, PluginsQuestion};
 use arbiter_core::locale::Locale;
 use arbiter_core::referee::{Offer, grouped};
-use egui::{Align, Grid, Label, Layout, RichText, Ui};
+use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use ruleset_api::Text;
 
 use super::card::file;
 use crate::ui::question::{Asked, TypedPath, answers, title, type_path};
 use crate::ui::theme::{self, Palette, size, space};
-use crate::ui::widgets::Press;
+use crate::ui::widgets::{Press, press_width};
+
+/// Height of what stands around the words of a question, in points.
+const AROUND: f32 = 170.0;
 
 /// Shows a question; the answer, once there is one.
 pub(crate) fn ask(
@@ -44,7 +47,7 @@ pub(crate) fn ask(
 }
 
 fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Answer> {
-    title(ui, &locale.t("plugins-trust"), &locale.t("plugins-trust-says"));
+    title(ui, &locale.t("plugins-trust"), "");
     let place = offer.path.parent().map(|folder| folder.display().to_string()).unwrap_or_default();
     // It is the same for every plugin of a system.
     let sandbox = desk.rulesets.as_ref().and_then(|rulesets| rulesets.usable.first()).map(|ruleset| ruleset.sandbox);
@@ -57,30 +60,45 @@ fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Ans
         ("plugins-hash", grouped(&offer.sha256)),
         ("plugins-sandbox", sandbox),
     ];
+    // In a low window the words scroll, so that the buttons stay in it.
+    let height = (ui.ctx().content_rect().height() - AROUND).max(80.0);
+    ScrollArea::vertical().id_salt("trust").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
+        ui.spacing_mut().item_spacing.y = space::MEDIUM;
+        facts_of(ui, facts, locale);
+        for words in [locale.t("plugins-trust-says"), locale.t("plugins-trust-not-run")] {
+            ui.add(Label::new(RichText::new(words).color(Palette::of(ui).muted)).wrap());
+        }
+    });
+    ui.add_space(space::SMALL);
+    decide(ui, locale)
+}
+
+fn facts_of(ui: &mut Ui, facts: [(&str, String); 5], locale: &Locale) {
     let palette = Palette::of(ui);
     Grid::new("trust").num_columns(2).spacing([space::LARGE, space::SMALL]).show(ui, |ui| {
         for (name, words) in facts {
-            ui.with_layout(Layout::top_down(Align::Min), |ui| {
-                ui.label(RichText::new(locale.t(name)).font(theme::regular(size::BODY)).color(palette.muted));
-            });
+            let name = RichText::new(locale.t(name)).font(theme::regular(size::BODY)).color(palette.muted);
+            ui.add(Label::new(name).extend());
             let words = RichText::new(words).font(theme::regular(size::BODY)).color(palette.ink);
             ui.add(Label::new(words).wrap().selectable(true));
             ui.end_row();
         }
     });
-    ui.add(Label::new(RichText::new(locale.t("plugins-trust-not-run")).color(palette.muted)).wrap());
-    ui.add_space(space::SMALL);
-    let mut answer = None;
-    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-        let yes = Press::words(&locale.t("plugins-trust-yes")).primary().show(ui);
-        let no = Press::words(&locale.t("ui-cancel")).show(ui);
-        if yes.clicked() {
-            answer = Some(Answer::Yes);
-        } else if no.clicked() {
-            answer = Some(Answer::Cancel);
-        } else if !yes.has_focus() && !no.has_focus() {
+}
+
+fn decide(ui: &mut Ui, locale: &Locale) -> Option<Answer> {
+    let (cancel, trust) = (locale.t("ui-cancel"), locale.t("plugins-trust-yes"));
+    ui.allocate_ui_with_layout(vec2(ui.available_width(), theme::CONTROL), Layout::left_to_right(Align::Center), |ui| {
+        let all = press_width(ui, &cancel) + press_width(ui, &trust) + ui.spacing().item_spacing.x;
+        // The bold one is a little wider than it was measured.
+        ui.add_space((ui.available_width() - all - space::LARGE).max(0.0));
+        let no = Press::words(&cancel).show(ui);
+        let yes = Press::words(&trust).primary().show(ui);
+        if !yes.has_focus() && !no.has_focus() {
             no.request_focus();
         }
-    });
-    answer
+        let said = |pressed: egui::Response, answer| pressed.clicked().then_some(answer);
+        said(yes, Answer::Yes).or(said(no, Answer::Cancel))
+    })
+    .inner
 }
