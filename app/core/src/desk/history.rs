@@ -12,6 +12,7 @@ use super::document::{Document, DocumentId, History, Selection, Snapshot, Typing
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
 use super::{Desk, apply, guard, log, naming};
+use crate::record::seal;
 use crate::what_if::Flip;
 
 /// So many steps can be undone; the oldest are forgotten.
@@ -73,6 +74,8 @@ pub(super) fn restore(desk: &mut Desk, id: DocumentId, record: Arc<Record>) -> V
     let Some(document) = desk.get_mut(id).filter(|document| document.record != record) else { return Vec::new() };
     document.take(Record::clone(&record), Text::new("journal-undo-restore"), None);
     document.record = record;
+    // It may have been signed or reopened before it could be saved.
+    document.chain = seal::verify(&document.record);
     desk.rule(id)
 }
 
