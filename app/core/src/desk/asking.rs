@@ -29,7 +29,7 @@ pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 
 /// Ends the program, asking for each unsaved document in turn.
 pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
-    let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
+    let unsaved = |document: &&Document| (document.dirty() || document.is_on_its_way()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
         None => {
             journal::leave(desk);
@@ -45,12 +45,12 @@ pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     }
 }
 
-/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save is on its way, its
-/// answer is awaited.
+/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save or a signature is on its
+/// way, its answer is awaited.
 pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
     let Some(then) = document.then else { return Vec::new() };
-    if document.saving.is_some() {
+    if document.is_on_its_way() {
         return Vec::new();
     }
     document.then = None;

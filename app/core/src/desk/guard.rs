@@ -70,7 +70,7 @@ impl Document {
     pub fn barred(&self) -> Option<Barred> {
         self.read_only.clone().map(Barred::ReadOnly).or_else(|| {
             let state = self.chain.state;
-            let (by, at) = self.chain.last().map(|entry| (entry.by.clone(), entry.minute())).unwrap_or_default();
+            let (by, at) = self.chain.last().map(|entry| (entry.name(), entry.minute())).unwrap_or_default();
             state.locks().then_some(Barred::Sealed { by, at, state })
         })
     }
