@@ -5,6 +5,7 @@ pub mod cli;
 pub mod day;
 pub mod desk;
 pub mod hash;
+pub mod journal;
 pub mod locale;
 pub mod maps;
 pub mod picture;

@@ -77,6 +77,11 @@ impl eframe::App for App {
         self.dialogs(frame);
     }
 
+    /// Also where the system ends the program and asks nobody.
+    fn on_exit(&mut self, _: Option<&eframe::glow::Context>) {
+        self.window.executor().end();
+    }
+
     fn clear_color(&self, visuals: &egui::Visuals) -> [f32; 4] {
         visuals.panel_fill.to_normalized_gamma_f32()
     }

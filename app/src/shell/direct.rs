@@ -4,17 +4,20 @@ use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 use arbiter_core::desk::{
-    DayEffect, DayEvent, Effect, Event, MapsEffect, MapsEvent, PictureEffect, PictureEvent, PluginsEffect, PluginsEvent,
+    DayEffect, DayEvent, Effect, Event, JournalEffect, MapsEffect, MapsEvent, PictureEffect, PictureEvent, PluginsEffect,
+    PluginsEvent,
 };
+use arbiter_core::journal::{self, Keeper};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
 use ruleset_api::request::Detail;
 
 use super::executor::Executor;
-use super::{files, maps, pictures, plugins, standings};
+use super::{files, maps, pictures, plugins, standings, time};
 
 /// An executor without threads. Dialogs answer with what was put in for them, else as a dialog that was cancelled.
 #[derive(Debug)]
@@ -25,6 +28,8 @@ pub struct DirectExecutor {
     no_dialogs: bool,
     /// The folder with the user's own maps; nothing: only those of the program are there.
     maps: Option<PathBuf>,
+    /// The journal; nothing: what is unsaved is not written down.
+    journal: Option<Keeper>,
 }
 
 impl DirectExecutor {
@@ -32,7 +37,7 @@ impl DirectExecutor {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>) -> Self {
         let referee = Referee::new(program, folders, Limits::default());
-        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, maps: None }
+        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, maps: None, journal: None }
     }
 
     /// With other limits for what a ruleset may take. `program` and `folders` as in [`DirectExecutor::new`].
@@ -56,6 +61,12 @@ impl DirectExecutor {
     #[must_use]
     pub fn with_maps(self, folder: PathBuf) -> Self {
         Self { maps: Some(folder), ..self }
+    }
+
+    /// With a folder for the journal, which is written at each change.
+    #[must_use]
+    pub fn with_journal(self, folder: PathBuf) -> Self {
+        Self { journal: Some(Keeper::new(Some(folder))), ..self }
     }
 
     /// As on a system without file dialogs: every dialog is answered with nothing, at once.
@@ -113,6 +124,15 @@ impl Executor for DirectExecutor {
                 plugins::run(effect, &mut self.referee, when).map(Event::Plugins)
             }
             Effect::Picture(effect) => pictures::run(effect).map(Event::Picture),
+            Effect::Journal(effect) => {
+                if let Some(keeper) = &mut self.journal {
+                    let wall = time::moment().wall;
+                    let told = [effect, JournalEffect::Flush];
+                    let told = told.into_iter().flat_map(|effect| journal::run(effect, keeper, Duration::ZERO, &wall));
+                    self.events.extend(told.map(Event::Journal));
+                }
+                None
+            }
             effect => files::run(effect),
         };
         self.events.extend(event);

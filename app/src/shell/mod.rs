@@ -6,6 +6,7 @@ mod dialogs;
 mod direct;
 mod executor;
 mod files;
+mod journal;
 mod latest;
 mod maps;
 mod pictures;

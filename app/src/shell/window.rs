@@ -5,7 +5,10 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use arbiter_core::desk::plugins::LIBRARY_ENDINGS;
-use arbiter_core::desk::{Answer, Desk, Effect, Event, Intent, MapsIntent, PictureIntent, PluginsIntent, reduce, title};
+use arbiter_core::desk::{
+    Answer, Desk, Effect, Event, Intent, JournalEffect, JournalEvent, JournalIntent, MapsIntent, PictureIntent, PluginsIntent,
+    reduce, title,
+};
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
 use arbiter_core::settings::{Theme, Zoom};
@@ -38,6 +41,8 @@ pub struct DeskWindow<E = DirectExecutor> {
     copied: Option<String>,
     /// Time was called: the system is asked to show it, also where another window lies above.
     wants_attention: bool,
+    /// The window had the keyboard when it was last asked.
+    focused: bool,
 }
 
 impl DeskWindow {
@@ -55,10 +60,23 @@ impl<E: Executor> DeskWindow<E> {
         let desk = Desk { language, today: today::today(), ..Desk::default() };
         let (locale, view) = (Locale::new(language), ui::State::default());
         let (title, quits, told_to_close, worn, fill_screen) = (String::new(), false, false, None, None);
-        let (copied, wants_attention) = (None, false);
-        let mut window =
-            Self { desk, locale, view, executor, title, quits, told_to_close, worn, fill_screen, copied, wants_attention };
+        let (copied, wants_attention, focused) = (None, false, false);
+        let mut window = Self {
+            desk,
+            locale,
+            view,
+            executor,
+            title,
+            quits,
+            told_to_close,
+            worn,
+            fill_screen,
+            copied,
+            wants_attention,
+            focused,
+        };
         window.ask(Intent::FindRulesets);
+        window.ask(Intent::Journal(JournalIntent::Look));
         window
     }
 
@@ -114,11 +132,21 @@ impl<E: Executor> DeskWindow<E> {
         for path in dropped.iter().map(|file| file.path().to_owned()) {
             self.ask(dropped_intent(path));
         }
+        let focused = context.input(|input| input.focused);
+        if std::mem::replace(&mut self.focused, focused) && !focused {
+            self.flush();
+        }
         if context.input(|input| input.viewport().close_requested()) && !self.quits {
+            self.flush();
             context.send_viewport_cmd(ViewportCommand::CancelClose);
             self.view.ask_after_entries(Intent::Quit);
             context.request_repaint();
         }
+    }
+
+    /// What is unsaved is written down at once: the judge, or the system, may be about to leave.
+    fn flush(&mut self) {
+        self.executor.start(Effect::Journal(JournalEffect::Flush));
     }
 
     /// Gives the window the look that the settings ask for; whether that was another.
@@ -215,7 +243,7 @@ impl<E: Executor> DeskWindow<E> {
             }
             any = true;
             for event in events {
-                if matches!(event, Event::Read { .. }) {
+                if matches!(event, Event::Read { .. } | Event::Journal(JournalEvent::Taken { .. })) {
                     // The clock of a match goes on where its log left it.
                     self.tell_time();
                 }

@@ -14,6 +14,7 @@ use ruleset_api::request::Detail;
 
 use super::executor::Executor;
 use super::files;
+use super::journal::JournalWorker;
 use super::latest::Latest;
 use super::maps;
 use super::pictures::PictureWorker;
@@ -33,6 +34,11 @@ pub(super) struct Post {
 }
 
 impl Post {
+    /// Events go to `events`, and `wake` is called for each.
+    pub(super) fn new(events: SyncSender<Event>, wake: impl Fn() + Send + Sync + 'static) -> Self {
+        Self { events, wake: Arc::new(wake) }
+    }
+
     /// Sends an event; false once the window is gone.
     pub(super) fn send(&self, event: Event) -> bool {
         let sent = self.events.send(event).is_ok();
@@ -56,6 +62,7 @@ enum Letter {
 pub(super) struct Workers {
     referee: Arc<Latest<Letter, Effect>>,
     pictures: PictureWorker,
+    journal: JournalWorker,
     standings: FolderWorker,
     day: FolderWorker,
     files: SyncSender<Effect>,
@@ -77,7 +84,7 @@ impl Workers {
         wake: impl Fn() + Send + Sync + 'static,
     ) -> std::io::Result<Self> {
         let (sender, events) = sync_channel(WAITING);
-        let post = Post { events: sender, wake: Arc::new(wake) };
+        let post = Post::new(sender, wake);
         let letters = Arc::new(Latest::new());
         let of_folder = |name| FolderWorker::new(name, program.clone(), folders.clone(), post.clone());
         let (standings, day) = (of_folder("standings"), of_folder("day"));
@@ -106,12 +113,19 @@ impl Workers {
             }
         })?;
         let pictures = PictureWorker::new(post.clone());
-        Ok(Self { referee: letters, standings, day, pictures, files, events, post, dialogs: Vec::new(), of_plugins: 0 })
+        let journal = JournalWorker::start(post.clone())?;
+        let (dialogs, of_plugins) = (Vec::new(), 0);
+        Ok(Self { referee: letters, standings, day, pictures, journal, files, events, post, dialogs, of_plugins })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
     pub(super) fn take_dialogs(&mut self) -> Vec<Effect> {
         std::mem::take(&mut self.dialogs)
+    }
+
+    /// The program ends: what is unsaved is written down first.
+    pub(super) fn end(&mut self) {
+        self.journal.end();
     }
 
     /// Where a dialog sends its answer.
@@ -182,6 +196,7 @@ impl Executor for Workers {
                 self.dialogs.push(effect);
             }
             Effect::Day(_) => self.day.start(effect),
+            Effect::Journal(effect) => self.journal.begin(effect),
         }
     }
 

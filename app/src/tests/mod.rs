@@ -9,6 +9,7 @@ mod colours;
 mod day;
 mod entry;
 mod geometries;
+mod journal;
 mod languages;
 mod layout;
 mod line;
@@ -122,6 +123,8 @@ struct Stub {
     maps: maps::Own,
     /// Files of pictures.
     pictures: maps::Files,
+    /// The journal.
+    journal: journal::Entries,
     /// Milliseconds of the steady time.
     now: u64,
     /// How often the sound at zero was heard.
@@ -131,7 +134,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (maps, pictures) = Default::default();
+        let (maps, pictures, journal) = Default::default();
         Self {
             events,
             saved,
@@ -147,6 +150,7 @@ impl Stub {
             asked,
             maps,
             pictures,
+            journal,
             now: 0,
             heard: 0,
         }
@@ -234,6 +238,10 @@ impl Executor for Stub {
             Effect::StopStandings => {
                 self.asked.push(effect);
                 return;
+            }
+            Effect::Journal(effect) => {
+                let Some(event) = self.of_journal(effect) else { return };
+                Event::Journal(event)
             }
             Effect::Quit
             | Effect::GoTo(_)

@@ -18,9 +18,10 @@ use super::widgets::drafting;
 use super::{State, board};
 
 /// Commands that begin a group of their menu.
-const BEGINS_A_GROUP: [&str; 18] = [
+const BEGINS_A_GROUP: [&str; 19] = [
     "save",
     "standings",
+    "unsaved",
     "close",
     "quit",
     "cut",

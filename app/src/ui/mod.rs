@@ -29,6 +29,7 @@ mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod unsaved;
 mod verdict;
 mod welcome;
 mod widgets;

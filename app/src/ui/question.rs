@@ -13,6 +13,7 @@ use ruleset_api::Text;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::theme::{self, Palette, size, space};
+use super::unsaved;
 use super::widgets::{Press, focus_ring, press_width};
 use super::{maps, rulesets};
 
@@ -63,6 +64,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 answers(ui, &locale.t("ui-replace-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
             }
             Question::Plugins(question) => rulesets::ask(ui, desk, question, typed, locale),
+            Question::Journal(question) => unsaved::ask(ui, desk, question, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),

@@ -13,7 +13,7 @@ use super::theme::{self, Palette};
 use super::widgets::Press;
 use super::{
     State, about, banner, board, cascade, day, guard, line, panels, procedure, rulesets, sheet, shortcuts, standings, tabs,
-    welcome,
+    unsaved, welcome,
 };
 
 /// Below this width, in points, the columns become tabs.
@@ -72,6 +72,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
         Some(Page::Standings) => return standings::show(ui, desk, locale, &mut state.standings, out),
         Some(Page::Day) => return day::show(ui, desk, locale, &mut state.day, out),
         Some(Page::Rulesets) => return rulesets::show(ui, desk, locale, out),
+        Some(Page::Unsaved) => return unsaved::show(ui, desk, locale, out),
         Some(Page::Shortcuts) => return shortcuts::show(ui, desk, locale),
         Some(Page::About) => return about::show(ui, desk, locale),
         None => {}

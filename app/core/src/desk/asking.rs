@@ -5,6 +5,7 @@ use super::Desk;
 use super::clock;
 use super::day;
 use super::document::{Document, DocumentId};
+use super::journal;
 use super::message::{Answer, Effect, Question, Then};
 use super::page::Page;
 use super::shown_board;
@@ -29,7 +30,10 @@ pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
-        None => vec![Effect::Quit],
+        None => {
+            journal::leave(desk);
+            vec![Effect::Quit]
+        }
         Some(id) => {
             if let Some(document) = desk.get_mut(id) {
                 document.then = Some(Then::Quit);
@@ -116,6 +120,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
+        (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
         (question, Answer::Cancel) => {
             match question {
@@ -128,6 +133,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 Question::TypePath { save: false, .. }
                 | Question::TypeFolder { .. }
                 | Question::ChooseRuleset
+                | Question::Journal(_)
                 | Question::Maps(_)
                 | Question::Plugins(_)
                 | Question::Clear { .. }

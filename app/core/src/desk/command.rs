@@ -8,6 +8,7 @@ use ruleset_api::manifest::Belongs;
 
 use super::clock::{ClockIntent, Hand};
 use super::day::{self, DayIntent};
+use super::journal::JournalIntent;
 use super::maps::MapsIntent;
 use super::message::{Intent, Part, Tool};
 use super::page::{Page, Tab};
@@ -278,6 +279,14 @@ const COMMANDS: &[Command] = &[
         shortcut: Some(Shortcut { ctrl: false, shift: false, key: Key::Function(5) }),
         also: None,
         state: refresh,
+    },
+    Command {
+        id: "unsaved",
+        menu: Menu::File,
+        name: "journal-command-show",
+        shortcut: None,
+        also: None,
+        state: |_| Ok(Intent::Journal(JournalIntent::Show)),
     },
     Command { id: "close", menu: Menu::File, name: "desk-command-close", shortcut: ctrl('W'), also: None, state: close },
     Command {

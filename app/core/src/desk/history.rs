@@ -8,7 +8,7 @@ use ruleset_api::{Record, Text};
 
 use super::boards::next_waiting;
 use super::changed::{Did, Since};
-use super::document::{Document, History, Selection, Snapshot, Typing};
+use super::document::{Document, DocumentId, History, Selection, Snapshot, Typing};
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
 use super::{Desk, apply, guard, log, naming};
@@ -65,6 +65,15 @@ fn last_on_a_board(edit: &Edit) -> Option<(&str, &BoardEdit)> {
         Edit::Several { edits, .. } => edits.iter().rev().find_map(last_on_a_board),
         _ => None,
     }
+}
+
+/// Puts what was not saved in an earlier run in the place of a document's record: a step of its own. What is the same
+/// already is no step.
+pub(super) fn restore(desk: &mut Desk, id: DocumentId, record: Arc<Record>) -> Vec<Effect> {
+    let Some(document) = desk.get_mut(id).filter(|document| document.record != record) else { return Vec::new() };
+    document.take(Record::clone(&record), Text::new("journal-undo-restore"), None);
+    document.record = record;
+    desk.rule(id)
 }
 
 pub(super) fn undo(desk: &mut Desk) -> Vec<Effect> {

@@ -10,6 +10,7 @@ use super::clock::{ClockAnswer, ClockIntent, ClockQuestion, Moment};
 use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
+use super::journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
@@ -77,6 +78,8 @@ pub enum Intent {
     Day(DayIntent),
     /// Something of plugins.
     Plugins(PluginsIntent),
+    /// Something of what was not saved.
+    Journal(JournalIntent),
     /// Change the current document.
     Edit(Edit),
     /// Make a change of the list of what would flip the ruling, by its index: an edit with a name that can be undone.
@@ -210,6 +213,8 @@ pub enum Effect {
     Day(DayEffect),
     /// Something for plugins.
     Plugins(PluginsEffect),
+    /// Something of the journal.
+    Journal(JournalEffect),
     /// Lead the keyboard to a part of the screen.
     GoTo(Part),
     /// Show the list of all commands.
@@ -364,6 +369,8 @@ pub enum Event {
     Day(DayEvent),
     /// Something for plugins came back.
     Plugins(PluginsEvent),
+    /// Something of the journal came back.
+    Journal(JournalEvent),
     /// The judge chose where to save, or did not.
     SavePicked {
         /// Which document.
@@ -405,6 +412,8 @@ pub enum Question {
         /// The system's dialog gave no answer, so the question came up by itself.
         unasked: bool,
     },
+    /// Something of what was not saved.
+    Journal(JournalQuestion),
     /// Something of maps.
     Maps(MapsQuestion),
     /// Something of plugins.

@@ -18,6 +18,7 @@ mod features;
 mod files;
 pub mod guard;
 mod history;
+pub mod journal;
 pub mod layout;
 pub mod line;
 pub mod log;
@@ -48,6 +49,7 @@ pub use edit::{BoardEdit, Edit, EventField, PictureEdit, Slot};
 pub use files::ENDING;
 pub use guard::{Barred, ReadOnly};
 pub use history::DEEPEST;
+pub use journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
 pub use layout::LayoutIntent;
 pub use maps::{BoardRef, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
@@ -107,6 +109,8 @@ pub struct Desk {
     pub tool: Tool,
     /// What it knows of maps: those that are saved, and whether the one in view is being set up.
     pub maps: maps::Maps,
+    /// What is unsaved as the journal was told of it, and what earlier runs did not save.
+    pub journal: journal::Journal,
     /// The picture under the board in view.
     pub underlay: picture::Underlay,
     /// All that is on the board is listed beside it.

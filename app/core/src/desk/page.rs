@@ -2,7 +2,7 @@
 
 use super::document::DocumentId;
 use super::message::Effect;
-use super::{Desk, day, standings};
+use super::{Desk, day, journal, standings};
 
 /// A page that is no match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,6 +13,8 @@ pub enum Page {
     Day,
     /// The rulesets that were found, and the libraries that were not taken.
     Rulesets,
+    /// What earlier runs of the program did not save.
+    Unsaved,
     /// All commands with their keys.
     Shortcuts,
     /// What the program is.
@@ -67,5 +69,9 @@ pub(super) fn close(desk: &mut Desk, page: Page) -> Vec<Effect> {
         Page::Standings => standings::close(desk),
         Page::Rulesets | Page::Shortcuts | Page::About => Vec::new(),
         Page::Day => day::close(desk),
+        Page::Unsaved => {
+            journal::close(desk);
+            Vec::new()
+        }
     }
 }

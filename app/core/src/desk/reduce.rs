@@ -9,8 +9,8 @@ use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::plugins::PluginsEffect;
 use super::{
-    Desk, asking, clock, day, files, history, layout, maps, next, page, picture, plugins, procedure, shown_board, standings,
-    start,
+    Desk, asking, clock, day, files, history, journal, layout, maps, next, page, picture, plugins, procedure, shown_board,
+    standings, start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;
@@ -21,6 +21,7 @@ use crate::referee::report::NoRuling;
 pub fn reduce(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
     let mut effects = led(desk, intent);
     effects.extend(picture::follow(desk));
+    effects.extend(journal::follow(desk));
     effects
 }
 
@@ -93,6 +94,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Picture(intent) => picture::ask(desk, intent),
         Intent::Day(intent) => day::ask(desk, intent),
         Intent::Plugins(intent) => plugins::ask(desk, intent),
+        Intent::Journal(intent) => journal::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
             Vec::new()
@@ -190,6 +192,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Picture(event) => picture::came_back(desk, event),
         Event::Day(event) => day::came_back(desk, event),
         Event::Plugins(event) => plugins::came_back(desk, event),
+        Event::Journal(event) => journal::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }
 }

@@ -71,9 +71,14 @@ pub(super) fn new(desk: &mut Desk, ruleset: &str) -> Vec<Effect> {
 /// Puts a record on the desk and shows it. It is clean until its first edit.
 pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
     desk.last_id += 1;
+    let id = DocumentId(desk.last_id);
+    open_as(desk, id, record, path)
+}
+
+/// The same under an id that was given before.
+pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
     let clock = clock_log::clock(&record.log, &desk.now).unwrap_or(Clock::ready(desk.settings.clock.minutes));
     let saved_log = record.log.len();
-    let id = DocumentId(desk.last_id);
     desk.documents.push(Document {
         id,
         record,

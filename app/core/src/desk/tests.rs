@@ -11,6 +11,7 @@ mod executor;
 mod files;
 mod guard;
 mod history;
+mod journal;
 mod layout;
 mod maps;
 mod next;

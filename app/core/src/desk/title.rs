@@ -41,6 +41,7 @@ pub fn page_name(desk: &Desk, page: Page) -> Text {
             Text::new("entry-page-day").with("folder", name_of(folder))
         }
         Page::Rulesets => Text::new("desk-page-rulesets"),
+        Page::Unsaved => Text::new("journal-page"),
         Page::Shortcuts => Text::new("layout-page-shortcuts"),
         Page::About => Text::new("layout-page-about"),
     }

@@ -1,5 +1,6 @@
 //! A field for text that keeps what is typed to itself until it is finished: Enter, Tab or a click elsewhere hands it
-//! over, Escape drops it. Getting the keyboard selects everything.
+//! over, Escape drops it. Several lines are handed over while they are typed, too: minutes of writing must not hang on a
+//! click. Getting the keyboard selects everything.
 
 use std::collections::HashMap;
 
@@ -69,9 +70,19 @@ impl<'a> Field<'a> {
     }
 }
 
+/// So long after its first key, in seconds, what is typed into a field of several lines is handed over.
+const HANDED_OVER: f64 = 0.6;
+
 /// What was typed and not handed over yet, by field. There is more than one only while the keyboard passes from one field to
 /// another.
-type Drafts = HashMap<Id, String>;
+type Drafts = HashMap<Id, Draft>;
+
+#[derive(Clone, Debug)]
+struct Draft {
+    text: String,
+    /// When it was begun, in seconds of the window's time.
+    began: f64,
+}
 
 fn drafts<R>(ui: &Ui, with: impl FnOnce(&mut Drafts) -> R) -> R {
     let slot = Id::unique("drafts of fields");
@@ -97,10 +108,12 @@ pub(crate) fn text(ui: &mut Ui, field: &Field<'_>) -> Option<String> {
 pub(super) fn edit(ui: &mut Ui, field: &Field<'_>) -> (Response, Option<String>) {
     let id = field.id;
     let draft = drafts(ui, |drafts| drafts.get(&id).cloned());
-    let mut text = draft.clone().unwrap_or_else(|| field.shown.to_owned());
+    let mut text = draft.as_ref().map_or_else(|| field.shown.to_owned(), |draft| draft.text.clone());
+    let now = ui.input(|input| input.time);
+    let began = draft.as_ref().map_or(now, |draft| draft.began);
     let response = paint(ui, field, &mut text);
     if response.changed() {
-        drafts(ui, |drafts| drafts.insert(id, text.clone()));
+        drafts(ui, |drafts| drafts.insert(id, Draft { text: text.clone(), began }));
     }
     let has_focus = ui.memory(|memory| memory.has_focus(id));
     if response.gained_focus() {
@@ -112,7 +125,12 @@ pub(super) fn edit(ui: &mut Ui, field: &Field<'_>) -> (Response, Option<String>)
         select_all(ui, id, &text);
     }
     let holds_draft = draft.is_some() || response.changed();
-    if !holds_draft || (has_focus && !finished_by_enter) {
+    let goes_on = has_focus && !finished_by_enter;
+    let due = field.lines > 1 && now - began >= HANDED_OVER;
+    if holds_draft && goes_on && field.lines > 1 && !due {
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(HANDED_OVER));
+    }
+    if !holds_draft || (goes_on && !due) {
         return (response, None);
     }
     drafts(ui, |drafts| drafts.remove(&id));

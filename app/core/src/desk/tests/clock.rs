@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::executor::World;
-use crate::desk::{Answer, ClockAnswer, ClockIntent, Effect, Event, Hand, Intent, Moment, Question, reduce};
+use crate::desk::{Answer, ClockAnswer, ClockIntent, Effect, Event, Hand, Intent, Moment, Question};
 use crate::record::to_bytes;
 
 const MINUTE: u64 = 60_000;
@@ -11,7 +11,7 @@ const MINUTE: u64 = 60_000;
 /// The desk is told a moment, so many milliseconds after its beginning.
 fn at(world: &mut World, steady: u64) -> Vec<Effect> {
     let wall = format!("2026-11-29T14:{:02}:{:02}+01:00", steady / MINUTE, steady % MINUTE / 1000);
-    reduce(&mut world.desk, Intent::Event(Event::Time(Moment { steady, wall })))
+    world.reduce(Intent::Event(Event::Time(Moment { steady, wall })))
 }
 
 fn ask(world: &mut World, intent: ClockIntent) {

@@ -121,6 +121,7 @@ pub(super) struct World {
     pub(super) ended: bool,
     pub(super) pictures: super::maps::Pictures,
     pub(super) plugins: super::plugins::Installed,
+    pub(super) journal: super::journal::Entries,
 }
 
 impl World {
@@ -163,8 +164,24 @@ impl World {
 
     /// An intent whose effects wait.
     pub(super) fn ask_only(&mut self, intent: Intent) {
-        let effects = reduce(&mut self.desk, intent);
+        let effects = self.reduce(intent);
         self.waiting.extend(effects);
+    }
+
+    /// The effects of an intent. Those of the journal are done at once: it has a thread of its own.
+    pub(super) fn reduce(&mut self, intent: Intent) -> Vec<Effect> {
+        let mut left = Vec::new();
+        for effect in reduce(&mut self.desk, intent) {
+            match effect {
+                Effect::Journal(effect) => {
+                    if let Some(event) = self.of_journal(effect) {
+                        left.extend(self.reduce(Intent::Event(Event::Journal(event))));
+                    }
+                }
+                effect => left.push(effect),
+            }
+        }
+        left
     }
 
     pub(super) fn edit(&mut self, edit: Edit) {
@@ -251,7 +268,8 @@ impl World {
             }
             Effect::PickOpen => Event::OpenPicked { path: self.picks.0.take(), at_once: self.picks.1 },
             Effect::PickSave { document, .. } => Event::SavePicked { document, path: self.picks.0.take(), at_once: self.picks.1 },
-            Effect::GoTo(_)
+            Effect::Journal(_)
+            | Effect::GoTo(_)
             | Effect::ShowPalette
             | Effect::KeepSettings { .. }
             | Effect::FillScreen(_)

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::executor::{World, ruling_on};
 use crate::desk::message::Part;
-use crate::desk::{Effect, Event, Intent, ProcedureIntent, reduce};
+use crate::desk::{Effect, Event, Intent, ProcedureIntent};
 
 pub(super) fn item(id: &str) -> Item {
     Item::new(id, ItemState::Current, Text::new(id))
@@ -29,7 +29,7 @@ fn give(world: &mut World, ruling: ruleset_api::Ruling) {
 fn click(world: &mut World, item: Item) -> Vec<Effect> {
     let id = item.id.clone();
     rule(world, vec![item]);
-    let effects = reduce(&mut world.desk, Intent::Procedure(ProcedureIntent::Do(id)));
+    let effects = world.reduce(Intent::Procedure(ProcedureIntent::Do(id)));
     world.waiting.extend(effects.iter().cloned());
     effects
 }
