@@ -9,7 +9,8 @@ use tempfile::TempDir;
 
 use super::executor::World;
 use crate::desk::{
-    Answer, ClockIntent, Edit, Event, Intent, JournalEffect, JournalEvent, JournalIntent, KeepingQuestion, Moment, Page, Question, ReadOnly, SealAnswer, SealIntent, commands,
+    Answer, ClockIntent, Edit, Event, Intent, JournalEffect, JournalEvent, JournalIntent, KeepingQuestion, Moment, Page,
+    Question, ReadOnly, SealAnswer, SealIntent, commands,
 };
 use crate::journal::{self, Entry, Found, Keeper, Told};
 use crate::record::SaveFault;
