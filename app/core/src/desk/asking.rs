@@ -112,6 +112,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::TypeFolder { page: Page::Day, .. }, Answer::Path(path)) => day::open(desk, path),
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
+        (Question::SaveLossy { document, path, replace, .. }, Answer::Yes) => files::save_to(desk, document, path, replace),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::Seal { document, asked }, answer) => seal::answer(desk, document, asked, answer),
@@ -122,7 +123,9 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Keeping(question), answer) => keeping::answer(desk, question, &answer),
         (question, Answer::Cancel) => {
             match question {
-                Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
+                Question::SaveFirst { document, .. }
+                | Question::SaveLossy { document, .. }
+                | Question::Replace { document, .. } => stop(desk, document),
                 Question::TypePath { save: true, .. } => {
                     if let Some(current) = desk.current {
                         stop(desk, current);
