@@ -104,7 +104,7 @@ pub fn suggested_name(document: &Document, asked: SealQuestion) -> String {
     let judge = document.record.event.judge.trim().to_owned();
     match asked {
         // Whoever signed need not be the head judge.
-        SealQuestion::Reopen => document.chain.links.iter().rev().find_map(|link| head_judge(link)).unwrap_or_default(),
+        SealQuestion::Reopen => document.chain.links.iter().rev().find_map(head_judge).unwrap_or_default(),
         _ if judge.is_empty() => last.unwrap_or_default(),
         _ => judge,
     }
