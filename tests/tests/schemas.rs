@@ -24,6 +24,11 @@ fn the_schema_of_a_match_record_is_current() {
 }
 
 #[test]
+fn the_schema_of_a_seal_is_current() {
+    holds("seal", &schemars::schema_for!(arbiter_core::record::seal::Entry));
+}
+
+#[test]
 fn the_schema_of_a_manifest_is_current() {
     holds("manifest", &schemars::schema_for!(Manifest));
 }

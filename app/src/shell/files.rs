@@ -16,7 +16,9 @@ pub(super) fn run(effect: Effect) -> Option<Event> {
         }
         Effect::Save { document, revision, record, path, replace } => {
             let path = known(&path);
-            let moved = picture::record_at(&record, &path);
+            // What is locked stays as it was signed.
+            let locked = record::seal::verify(&record).state.locks();
+            let moved = if locked { None } else { picture::record_at(&record, &path) };
             let record = moved.as_ref().unwrap_or(&record);
             let result = if replace { record::save(&path, record) } else { record::save_new(&path, record) };
             Some(Event::Saved { document, path, revision, result })

@@ -179,7 +179,7 @@ impl<E: Executor> DeskWindow<E> {
 
     /// What has to do with time is told the time first.
     fn give(&mut self, intent: Intent) {
-        if matches!(intent, Intent::Clock(_) | Intent::Procedure(_) | Intent::Answer(Answer::Clock(_))) {
+        if matches!(intent, Intent::Clock(_) | Intent::Procedure(_) | Intent::Answer(Answer::Clock(_) | Answer::Seal(_))) {
             self.tell_time();
         }
         self.reduce(intent);

@@ -114,8 +114,7 @@ impl Workers {
         })?;
         let pictures = PictureWorker::new(post.clone());
         let journal = JournalWorker::start(post.clone())?;
-        let (dialogs, of_plugins) = (Vec::new(), 0);
-        Ok(Self { referee: letters, standings, day, pictures, journal, files, events, post, dialogs, of_plugins })
+        Ok(Self { referee: letters, standings, day, pictures, journal, files, events, post, dialogs: Vec::new(), of_plugins: 0 })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.

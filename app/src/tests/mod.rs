@@ -19,6 +19,7 @@ mod pages;
 mod plugins;
 mod procedure;
 mod ruling;
+mod seal;
 mod sheet;
 mod standings;
 mod ways;

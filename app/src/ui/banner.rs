@@ -13,7 +13,7 @@ use super::outbox::Outbox;
 use super::standing::{self, Standing};
 use super::theme::{self, Palette, size, space};
 use super::widgets::{pill, pill_width, with_names};
-use super::{State, cascade, screen};
+use super::{State, cascade, screen, seal};
 
 /// Edge of the sign before the verdict, in points.
 const SIGN: f32 = 36.0;
@@ -42,25 +42,30 @@ enum Sign {
 /// Shows the verdict on a document.
 pub(crate) fn show(ui: &mut Ui, desk: &Desk, open: &Open<'_>, stale: bool, state: &mut State, out: &mut Outbox) {
     let palette = Palette::of(ui);
-    let verdict = match (open.ruling, &open.document.ruled.ruling) {
+    let overriding = seal::overriding(open.document, open.locale);
+    let ruling = overriding.as_ref().or(open.ruling);
+    let verdict = match (ruling, &open.document.ruled.ruling) {
         (Some(ruling), _) => of_ruling(open, ruling, palette),
         (None, Some(Err(none))) => no_ruling(desk, none, open.locale, palette),
         (None, _) => ruling_on_its_way(open.locale, palette),
     };
     let verdict = if stale { Verdict { colour: palette.muted, ..verdict } } else { verdict };
-    let result = open.ruling.and_then(|ruling| Standing::of(ruling).result_words(open));
+    let result = ruling.and_then(|ruling| Standing::of(ruling).result_words(open));
     // A verdict that is older than the record says so in words.
     let result = if stale { Some(open.locale.t("ui-ruling-on-its-way")) } else { result };
     let items = items(open);
     let any = !items.is_empty();
     let right = if any { (ui.available_width() * 0.45).min(580.0) } else { 0.0 };
     let line = ui.available_rect_before_wrap();
+    let sign = seal::button_width(ui, open.document, open.locale);
+    let (line, sign_at) = line.split_left_right_at_x(line.right() - sign);
     let (verdict_at, problems_at) = line.split_left_right_at_x(line.right() - right);
     let layout = Layout::left_to_right(Align::Center);
     let place = UiBuilder::new().max_rect(verdict_at.with_max_x(verdict_at.right() - space::MEDIUM)).layout(layout);
     paint(&mut ui.new_child(place), &verdict, result.as_deref(), open.locale);
     let place = UiBuilder::new().max_rect(problems_at).layout(Layout::top_down(Align::Max));
     look_at(&mut ui.new_child(place), open, &items, state, out);
+    seal::button(ui, sign_at, desk, open, out);
 }
 
 /// How high the bar must be for a document without a ruling, so that the whole sentence on what to do can be read.

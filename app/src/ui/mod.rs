@@ -23,6 +23,7 @@ mod procedure;
 mod question;
 mod rulesets;
 mod screen;
+mod seal;
 mod sheet;
 mod shortcuts;
 mod standing;

@@ -7,11 +7,12 @@ use arbiter_core::desk::{
     Answer, Desk, DocumentId, Intent, MapsQuestion, Page, PluginsQuestion, Question, Then, clearing_words, document_name,
 };
 use arbiter_core::locale::Locale;
-use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, RichText, TextEdit, Ui, vec2};
+use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Sense, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
+use super::seal;
 use super::theme::{self, Palette, size, space};
 use super::unsaved;
 use super::widgets::{Press, focus_ring, press_width};
@@ -28,6 +29,8 @@ pub(crate) struct TypedPath {
     pub(super) text: Option<String>,
     /// What is being typed into a question on the clock.
     time: TypedTime,
+    /// What is being typed into a question on seals.
+    seal: seal::Typed,
 }
 
 /// Shows the open question.
@@ -37,7 +40,10 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         return;
     };
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
-        let is_wide = matches!(question, Question::Maps(MapsQuestion::Choose) | Question::Plugins(PluginsQuestion::Trust(_)));
+        let is_wide = matches!(
+            question,
+            Question::Maps(MapsQuestion::Choose) | Question::Seal { .. } | Question::Plugins(PluginsQuestion::Trust(_))
+        );
         let wide = if is_wide { WIDE } else { WIDTH };
         ui.set_width(wide.min(ui.ctx().content_rect().width() - 80.0));
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
@@ -67,6 +73,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
             Question::Journal(question) => unsaved::ask(ui, desk, question, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
+            Question::Seal { document, asked } => seal::show(ui, desk, *document, *asked, &mut typed.seal, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),
         }
     });
@@ -189,4 +196,13 @@ pub(super) fn type_path(
     let path = PathBuf::from(text.trim());
     let answer = answers(ui, &asked.yes, None, &locale.t("ui-cancel"), Answer::Path(path.clone()))?;
     (answer == Answer::Cancel || !path.as_os_str().is_empty()).then_some(answer)
+}
+
+/// A field of one line with its name above it.
+pub(super) fn named_line(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
+    // The field itself has the name for those who do not see it.
+    let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::regular(size::BODY), Palette::of(ui).muted);
+    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
+    ui.painter().galley(rect.min, galley, Palette::of(ui).muted);
+    ui.add(TextEdit::singleline(text).desired_width(width).return_key(None)).accessible_name(name)
 }

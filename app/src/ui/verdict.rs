@@ -24,7 +24,8 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
     let leaves = desk.question.is_none() && ui.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape));
     let palette = Palette::of(ui);
     let names = state.names.names(desk);
-    let ruling = document.ruling().map(AsRef::as_ref);
+    let overriding = super::seal::overriding(document, locale);
+    let ruling = overriding.as_ref().or_else(|| document.ruling().map(AsRef::as_ref));
     let marks = Marks::of(ruling);
     let open = desk.manifest(document).map(|manifest| Open { document, manifest, ruling, names: &names, marks: &marks, locale });
     let status = match (&open, ruling) {

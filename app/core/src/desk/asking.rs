@@ -8,6 +8,7 @@ use super::document::{Document, DocumentId};
 use super::journal;
 use super::message::{Answer, Effect, Question, Then};
 use super::page::Page;
+use super::seal;
 use super::shown_board;
 use super::standings;
 use super::start;
@@ -118,6 +119,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
+        (Question::Seal { document, asked }, answer) => seal::answer(desk, document, asked, answer),
         (Question::ChooseRuleset, Answer::Ruleset(id)) => start::new(desk, &id),
         (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
         (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
@@ -137,6 +139,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 | Question::Maps(_)
                 | Question::Plugins(_)
                 | Question::Clear { .. }
+                | Question::Seal { .. }
                 | Question::Clock { .. } => {}
             }
             Vec::new()

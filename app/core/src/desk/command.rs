@@ -15,6 +15,7 @@ use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::plugins::PluginsIntent;
 use super::procedure::{self, ProcedureIntent};
+use super::seal::{self, SealIntent};
 use super::shown_board::{self, BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use super::{Desk, is_shown, layout};
@@ -187,6 +188,7 @@ const CHANGING: &[&str] = &[
     "clear-board",
     "remove-pieces",
     "line",
+    "override",
     "tool-place",
     "tool-feature",
     "tool-add",
@@ -316,6 +318,47 @@ const COMMANDS: &[Command] = &[
         shortcut: function(4),
         also: None,
         state: next_step,
+    },
+    Command {
+        id: "sign",
+        menu: Menu::Match,
+        name: "seal-command-sign",
+        shortcut: ctrl('G'),
+        also: None,
+        state: |d| match d.document().ok_or("desk-why-no-document")? {
+            document if document.read_only.is_some() => Err("guard-why"),
+            document => seal::why_not_signed(d, document).map_or(Ok(Intent::Seal(SealIntent::Sign)), Err),
+        },
+    },
+    Command {
+        id: "override",
+        menu: Menu::Match,
+        name: "seal-command-override",
+        shortcut: None,
+        also: None,
+        state: |d| with_document(d, Intent::Seal(SealIntent::Override)),
+    },
+    Command {
+        id: "reopen",
+        menu: Menu::Match,
+        name: "seal-command-reopen",
+        shortcut: None,
+        also: None,
+        state: |d| match d.document().ok_or("desk-why-no-document")? {
+            document if document.chain.state.locks() && document.read_only.is_none() => Ok(Intent::Seal(SealIntent::Reopen)),
+            _ => Err("seal-why-not-locked"),
+        },
+    },
+    Command {
+        id: "history",
+        menu: Menu::Match,
+        name: "seal-command-history",
+        shortcut: ctrl('H'),
+        also: None,
+        state: |d| match d.document().ok_or("desk-why-no-document")? {
+            document if document.chain.links.is_empty() => Err("seal-why-no-history"),
+            _ => Ok(Intent::Seal(SealIntent::History)),
+        },
     },
     Command {
         id: "clock-start",

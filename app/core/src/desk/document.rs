@@ -10,6 +10,8 @@ use super::clock::Clock;
 use super::edit::{EventField, Slot};
 use super::guard::ReadOnly;
 use super::message::Then;
+use super::seal::Signing;
+use crate::record::seal::Chain;
 use crate::referee::report::NoRuling;
 use crate::what_if::WhatIf;
 
@@ -31,6 +33,12 @@ pub struct Document {
     /// How many entries of the log are on disk. Noting one takes no new revision: the log stands outside undo, and no
     /// ruling reads it.
     pub saved_log: usize,
+    /// How many seals are on disk. They stand outside undo too.
+    pub saved_rulings: usize,
+    /// Its seals, and what they tell of it.
+    pub chain: Chain,
+    /// A ruling that is to be signed once it was given again.
+    pub signing: Option<Signing>,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
     /// Where a match that was never saved is best saved: beside the one that it follows.
@@ -70,6 +78,8 @@ pub struct Saving {
     pub typed: bool,
     /// How many entries of the log are being saved.
     pub log: usize,
+    /// How many seals are being saved.
+    pub rulings: usize,
 }
 
 /// A field that is typed into.
@@ -157,7 +167,9 @@ impl Document {
     }
 
     fn differs_from_disk(&self) -> bool {
-        self.saved != Some(self.revision) || self.saved_log != self.record.log.len()
+        self.saved != Some(self.revision)
+            || self.saved_log != self.record.log.len()
+            || self.saved_rulings != self.record.rulings.len()
     }
 
     /// The ruling that belongs to the record as it stands; `None` while it is on its way or could not be had.

@@ -137,10 +137,12 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
         saving.next = Some((path, replace));
         return Vec::new();
     }
-    document.saving = Some(Saving { next: None, typed: false, log: document.record.log.len() });
+    document.saving =
+        Some(Saving { next: None, typed: false, log: document.record.log.len(), rulings: document.record.rulings.len() });
     document.typing = None;
     // Elsewhere a picture is named from there, which the shell does: it knows the folder that a typed path means.
-    let elsewhere = document.path.as_ref() != Some(&path);
+    // What is locked stays as it was signed.
+    let elsewhere = document.path.as_ref() != Some(&path) && !document.chain.state.locks();
     let unmoored = elsewhere.then(|| pictures::record_unmoored(&document.record, document.path.as_deref())).flatten();
     let record = unmoored.map_or_else(|| document.record.clone(), Arc::new);
     vec![Effect::Save { document: id, revision: document.revision, record, path, replace }]
@@ -148,7 +150,8 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
 
 pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
-    let (next, typed, log) = document.saving.take().map_or((None, false, 0), |saving| (saving.next, saving.typed, saving.log));
+    let (next, typed, log, rulings) =
+        document.saving.take().map_or((None, false, 0, 0), |saving| (saving.next, saving.typed, saving.log, saving.rulings));
     if let Err(fault) = result {
         let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
         if !ask {
@@ -164,9 +167,10 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
         return Vec::new();
     }
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
-    let moved = picture::moved(document, &path);
+    let moved = !document.chain.state.locks() && picture::moved(document, &path);
     document.saved = Some(revision);
     document.saved_log = log;
+    document.saved_rulings = rulings;
     let mut effects = layout::remember(desk, &path);
     if let Some(document) = desk.get_mut(id) {
         document.path = Some(path);

@@ -6,12 +6,22 @@ use ruleset_api::Text;
 use super::Desk;
 use super::document::{Document, DocumentId};
 use super::message::Notice;
+use crate::record::seal::State;
 
 /// Why a document cannot be changed, whoever asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Barred {
     /// It is only shown.
     ReadOnly(ReadOnly),
+    /// It was signed, or decided other than by the rules.
+    Sealed {
+        /// By whom; empty where the last entry cannot be read.
+        by: String,
+        /// When: `2026-11-29 14:32`.
+        at: String,
+        /// Whether the record and its seals are as they were then.
+        state: State,
+    },
 }
 
 /// Why a document is only shown: saving it would lose or overwrite something.
@@ -30,6 +40,14 @@ impl Barred {
     pub fn text(&self) -> Text {
         match self {
             Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
+            Self::Sealed { by, at, state } => {
+                let text = match state {
+                    State::Changed => Text::new("guard-changed-after-seal"),
+                    State::Broken => Text::new("guard-broken-seals"),
+                    State::Sealed | State::Unsealed | State::Reopened => Text::new("guard-sealed"),
+                };
+                text.with("by", by.as_str()).with("at", at.as_str())
+            }
         }
     }
 }
@@ -38,8 +56,17 @@ impl Document {
     /// Why it cannot be changed; `None`: it can.
     #[must_use]
     pub fn barred(&self) -> Option<Barred> {
-        self.read_only.clone().map(Barred::ReadOnly)
+        self.read_only.clone().map(Barred::ReadOnly).or_else(|| {
+            let state = self.chain.state;
+            let (by, at) = self.chain.last().map(|entry| (entry.by.clone(), entry.minute())).unwrap_or_default();
+            state.locks().then_some(Barred::Sealed { by, at, state })
+        })
     }
+}
+
+/// Whether a text tells of a document that is locked by a seal.
+pub(super) fn is_of_a_seal(text: &Text) -> bool {
+    ["guard-sealed", "guard-changed-after-seal", "guard-broken-seals"].contains(&text.id.as_str())
 }
 
 /// Whether a document cannot be changed. The judge who tried is told, once.

@@ -17,6 +17,7 @@ use super::page::{Page, Tab};
 use super::picture::{PictureEffect, PictureEvent, PictureIntent};
 use super::plugins::{PluginsEffect, PluginsEvent, PluginsIntent, PluginsQuestion};
 use super::procedure::ProcedureIntent;
+use super::seal::{SealAnswer, SealIntent, SealQuestion};
 use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
@@ -74,6 +75,8 @@ pub enum Intent {
     Clock(ClockIntent),
     /// Something of the checklist of the current document.
     Procedure(ProcedureIntent),
+    /// Something of the seals of the current document.
+    Seal(SealIntent),
     /// Something of the list of a folder's matches.
     Day(DayIntent),
     /// Something of plugins.
@@ -436,6 +439,13 @@ pub enum Question {
         /// What.
         asked: ClockQuestion,
     },
+    /// Something of the seals of a document.
+    Seal {
+        /// Which document.
+        document: DocumentId,
+        /// What.
+        asked: SealQuestion,
+    },
     /// The path exists already: replace the file?
     Replace {
         /// Which document.
@@ -471,6 +481,8 @@ pub enum Answer {
     Maps(MapsAnswer),
     /// Of a question on the clock.
     Clock(ClockAnswer),
+    /// Of a question on seals.
+    Seal(SealAnswer),
 }
 
 /// Something the judge should know: what happened, what is safe, what to do.

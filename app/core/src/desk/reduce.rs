@@ -9,7 +9,7 @@ use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::plugins::PluginsEffect;
 use super::{
-    Desk, asking, clock, day, files, history, journal, layout, maps, next, page, picture, plugins, procedure, shown_board,
+    Desk, asking, clock, day, files, history, journal, layout, maps, next, page, picture, plugins, procedure, seal, shown_board,
     standings, start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
@@ -71,6 +71,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Answer(answer) => asking::answer(desk, answer),
         Intent::Clock(intent) => clock::ask(desk, intent),
         Intent::Procedure(intent) => procedure::ask(desk, &intent),
+        Intent::Seal(intent) => seal::ask(desk, intent),
         Intent::Edit(edit) => history::edit(desk, &edit),
         Intent::TryFlip(index) => history::try_flip(desk, index),
         Intent::Undo => history::undo(desk),
@@ -162,7 +163,10 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
     match event {
         Event::Time(now) => clock::time(desk, now),
         Event::RulesetsFound(rulesets) => start::rulesets_found(desk, rulesets),
-        Event::Ruled { document, revision, ruling } => ruled(desk, document, revision, ruling),
+        Event::Ruled { document, revision, ruling } => {
+            let sealed = seal::ruled(desk, document, revision, &ruling);
+            ruled(desk, document, revision, ruling).into_iter().chain(sealed).collect()
+        }
         Event::WhatIf { document, revision, found } => {
             if let Some(document) = desk.get_mut(document)
                 && document.revision == revision

@@ -14,6 +14,7 @@ use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
 use super::{Desk, clock_log, plugins};
+use crate::record::seal::{self, State};
 use crate::referee::report::{Refused, Rulesets};
 
 /// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
@@ -78,13 +79,16 @@ pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) 
 /// The same under an id that was given before.
 pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
     let clock = clock_log::clock(&record.log, &desk.now).unwrap_or(Clock::ready(desk.settings.clock.minutes));
-    let saved_log = record.log.len();
+    let (saved_log, saved_rulings, chain) = (record.log.len(), record.rulings.len(), seal::verify(&record));
     desk.documents.push(Document {
         id,
         record,
         revision: 0,
         saved: Some(0),
         saved_log,
+        saved_rulings,
+        chain,
+        signing: None,
         path,
         folder: None,
         read_only: None,
@@ -102,6 +106,10 @@ pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path
     });
     if clock.runs() {
         desk.notices.push(Notice { failure: false, text: clock_log::goes_on(&clock, &desk.now), page: None, clock: None });
+    }
+    let wrong = matches!(desk.documents.last().map(|document| document.chain.state), Some(State::Changed | State::Broken));
+    if let Some(barred) = desk.documents.last().and_then(Document::barred).filter(|_| wrong) {
+        desk.notices.push(Notice { failure: true, text: barred.text(), page: None, clock: None });
     }
     // An open question is about the document in view.
     if desk.question.is_none() {

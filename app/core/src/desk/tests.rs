@@ -19,4 +19,5 @@ mod pieces;
 mod plugins;
 mod procedure;
 mod rulings;
+mod seal;
 mod standings;

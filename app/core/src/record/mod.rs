@@ -7,6 +7,7 @@ pub mod folder;
 mod parse;
 mod read;
 mod save;
+pub mod seal;
 mod wrong;
 
 pub(crate) use fault::shortened;

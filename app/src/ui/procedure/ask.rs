@@ -2,10 +2,10 @@
 
 use arbiter_core::desk::{Answer, ClockAnswer, ClockQuestion, clock};
 use arbiter_core::locale::Locale;
-use egui::{Response, RichText, Sense, TextEdit, Ui};
+use egui::{RichText, Ui};
 use ruleset_api::Text;
 
-use crate::ui::question::{answers, title};
+use crate::ui::question::{answers, named_line, title};
 use crate::ui::theme::{self, Palette, size, space};
 
 /// What is being typed into such a question.
@@ -30,13 +30,13 @@ pub(crate) fn ask(ui: &mut Ui, asked: ClockQuestion, typed: &mut TypedTime, loca
     title(ui, &locale.t(heading), &says);
     let begins = typed.minutes.is_none();
     let minutes = typed.minutes.get_or_insert(suggested);
-    let first = line(ui, minutes, &locale.t("clock-minutes"), 96.0);
+    let first = named_line(ui, minutes, &locale.t("clock-minutes"), 96.0);
     if begins {
         first.request_focus();
     }
     let number = minutes.trim().parse().ok().filter(|minutes| clock::is_minutes(*minutes));
     let reason =
-        matches!(asked, ClockQuestion::Add).then(|| line(ui, &mut typed.reason, &locale.t("clock-reason"), f32::INFINITY));
+        matches!(asked, ClockQuestion::Add).then(|| named_line(ui, &mut typed.reason, &locale.t("clock-reason"), f32::INFINITY));
     if typed.refused {
         refused(ui, number.is_none(), locale);
     }
@@ -68,12 +68,4 @@ fn refused(ui: &mut Ui, minutes: bool, locale: &Locale) {
         locale.t("clock-reason-missing")
     };
     ui.label(RichText::new(words).font(theme::regular(size::BODY)).color(Palette::of(ui).bad));
-}
-
-fn line(ui: &mut Ui, text: &mut String, name: &str, width: f32) -> Response {
-    // The field itself has the name for those who do not see it.
-    let galley = ui.painter().layout_no_wrap(name.to_owned(), theme::regular(size::BODY), Palette::of(ui).muted);
-    let (rect, _) = ui.allocate_exact_size(galley.size(), Sense::hover());
-    ui.painter().galley(rect.min, galley, Palette::of(ui).muted);
-    ui.add(TextEdit::singleline(text).desired_width(width).return_key(None)).accessible_name(name)
 }

@@ -7,10 +7,11 @@ use ruleset_api::{Record, Text};
 use super::executor::World;
 use crate::desk::command::Menu;
 use crate::desk::{
-    BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, StandingsIntent, Tool, commands, suggested_name,
-    title,
+    Answer, BoardEdit, BoardIntent, Command, Desk, Edit, Intent, LayoutIntent, Page, SealAnswer, SealIntent, StandingsIntent,
+    Tool, commands, suggested_name, title,
 };
 use crate::locale::{Language, Locale};
+use crate::record::seal::Role;
 use crate::settings::{Panel, Theme, Zoom};
 
 fn intent(desk: &Desk, id: &str) -> Result<Intent, &'static str> {
@@ -70,6 +71,11 @@ fn a_command_that_is_offered_does_something() {
         }
         if id == "clock-add" {
             world.ask(Intent::Clock(crate::desk::ClockIntent::Start));
+        }
+        if id == "reopen" || id == "history" {
+            world.ask(Intent::Seal(SealIntent::Sign));
+            let answer = SealAnswer::Sign { by: "R. Roe".to_owned(), role: Role::Judge };
+            world.ask(Intent::Answer(Answer::Seal(answer)));
         }
         if id == "next-step" {
             super::procedure::rule(&mut world, vec![super::procedure::item("a")]);
