@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use arbiter::{DeskWindow, Executor};
-use arbiter_core::desk::{Effect, Event, Intent};
+use arbiter_core::desk::{Effect, Event, Intent, Opened};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::report::{Origin, Ruleset, Rulesets, Sandbox};
 use ruleset_api::{Manifest, Record, Ruling};
@@ -35,7 +35,7 @@ impl Executor for Stub {
                 };
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
             }
-            Effect::Read(path) => Event::Read { path, record: Ok(self.record.clone().into()) },
+            Effect::Read(path) => Event::Read { path, record: Ok(self.record.clone().into()), opened: Opened::default() },
             Effect::Rule { document, revision, record } => {
                 let ruling = Ruling::invalid(&self.manifest, record.sides.len(), Vec::new());
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }

@@ -7,7 +7,7 @@
 use std::path::Path;
 use std::process::Command;
 
-use arbiter_core::desk::{Desk, Document, Edit, Effect, Event, Intent, Slot, reduce};
+use arbiter_core::desk::{Desk, Document, Edit, Effect, Event, Intent, Opened, Slot, reduce};
 use arbiter_core::record;
 use arbiter_core::referee::report::{Fault, NoRuling, Origin};
 use arbiter_core::referee::{Folder, Limits, Referee};
@@ -53,9 +53,9 @@ impl Evening {
         for effect in reduce(&mut self.desk, intent) {
             let event = match effect {
                 Effect::FindRulesets => Event::RulesetsFound(self.referee.find()),
-                Effect::Read(path) => Event::Read { record: record::load(&path), path },
+                Effect::Read(path) => Event::Read { record: record::load(&path), path, opened: Opened::default() },
                 Effect::Save { document, revision, record, path, .. } => {
-                    let result = record::save(&path, &record);
+                    let result = record::save(&path, &record).map(|()| record::Saved::default());
                     Event::Saved { document, path, revision, result }
                 }
                 Effect::Rule { document, revision, record } => {

@@ -12,6 +12,7 @@ use arbiter_core::desk::{
 };
 use arbiter_core::journal::{self, Keeper};
 use arbiter_core::locale::Language;
+use arbiter_core::record::Locks;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
 use ruleset_api::request::Detail;
@@ -26,6 +27,7 @@ pub struct DirectExecutor {
     events: Vec<Event>,
     picks: VecDeque<PathBuf>,
     no_dialogs: bool,
+    locks: Locks,
     /// The folder with the user's own maps; nothing: only those of the program are there.
     maps: Option<PathBuf>,
     /// The journal; nothing: what is unsaved is not written down.
@@ -37,7 +39,8 @@ impl DirectExecutor {
     #[must_use]
     pub fn new(program: PathBuf, folders: Vec<Folder>) -> Self {
         let referee = Referee::new(program, folders, Limits::default());
-        Self { referee, events: Vec::new(), picks: VecDeque::new(), no_dialogs: false, maps: None, journal: None }
+        let (events, picks, locks) = (Vec::new(), VecDeque::new(), Locks::idle());
+        Self { referee, events, picks, no_dialogs: false, locks, maps: None, journal: None }
     }
 
     /// With other limits for what a ruleset may take. `program` and `folders` as in [`DirectExecutor::new`].
@@ -46,9 +49,21 @@ impl DirectExecutor {
         Self { referee: Referee::new(program, folders, limits), ..Self::new(PathBuf::new(), Vec::new()) }
     }
 
+    /// The referee that it asks.
+    #[must_use]
+    pub fn referee(&self) -> &Referee {
+        &self.referee
+    }
+
     /// The next dialog answers with this path.
     pub fn pick_next(&mut self, path: PathBuf) {
         self.picks.push_back(path);
+    }
+
+    /// With locks on the files that are open.
+    #[must_use]
+    pub fn with_locks(self) -> Self {
+        Self { locks: Locks::default(), ..self }
     }
 
     /// With a folder for the user's own maps.
@@ -127,7 +142,7 @@ impl Executor for DirectExecutor {
                 }
                 None
             }
-            effect => files::run(effect),
+            effect => files::run(effect, &mut self.locks),
         };
         self.events.extend(event);
     }

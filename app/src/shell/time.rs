@@ -2,12 +2,23 @@
 //! clock neither stands still in a closed laptop nor jumps when the system's clock is put right. The time on the wall is for
 //! the log alone.
 
+use std::time::SystemTime;
+
 use arbiter_core::desk::Moment;
+use jiff::tz::TimeZone;
 use jiff::{Timestamp, ZonedDateTime};
 
 /// Now.
 pub(super) fn moment() -> Moment {
     Moment { steady: steady(), wall: written(&ZonedDateTime::now()) }
+}
+
+/// The time of day of a moment where the judge is, `14:32`; with its date, where that is not today.
+pub(super) fn of_day(moment: SystemTime) -> String {
+    let Ok(moment) = Timestamp::try_from(moment) else { return String::new() };
+    let (moment, now) = (ZonedDateTime::new(moment, TimeZone::system()), ZonedDateTime::now());
+    let shape = if moment.date() == now.date() { "%H:%M" } else { "%H:%M (%Y-%m-%d)" };
+    moment.strftime(shape).to_string()
 }
 
 /// RFC 3339 to the second, with the offset of the place.
@@ -40,7 +51,7 @@ fn steady() -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use jiff::tz::{Offset, TimeZone};
+    use jiff::tz::Offset;
 
     use super::*;
 

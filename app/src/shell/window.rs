@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use arbiter_core::desk::plugins::LIBRARY_ENDINGS;
 use arbiter_core::desk::{
-    Answer, Desk, Effect, Event, Intent, JournalEffect, JournalEvent, JournalIntent, MapsIntent, PictureIntent, PluginsIntent,
-    reduce, title,
+    Answer, Desk, Effect, Event, Intent, JournalEffect, JournalEvent, JournalIntent, KeepingEvent, MapsIntent, PictureIntent,
+    PluginsIntent, reduce, title,
 };
 use arbiter_core::locale::{Language, Locale};
 use arbiter_core::referee::Folder;
@@ -128,6 +128,10 @@ impl<E: Executor> DeskWindow<E> {
     pub fn logic(&mut self, context: &Context) {
         self.take_events();
         self.go_on_with_clocks(context);
+        // Told by its event: of a window that lies below others no frame may be painted in between.
+        if context.input(|input| input.events.contains(&egui::Event::WindowFocused(true))) {
+            self.ask(Intent::Event(KeepingEvent::BackInWindow.into()));
+        }
         let dropped = context.input(|input| input.raw.dropped_files.clone());
         for path in dropped.iter().map(|file| file.path().to_owned()) {
             self.ask(dropped_intent(path));

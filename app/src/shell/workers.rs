@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 use arbiter_core::desk::{DayEffect, DocumentId, Effect, Event, MapsEffect, PictureEffect, PluginsEffect};
 use arbiter_core::locale::Language;
+use arbiter_core::record::Locks;
 use arbiter_core::referee::{Folder, Limits, Referee};
 use arbiter_core::what_if;
 use ruleset_api::request::Detail;
@@ -25,6 +27,8 @@ use super::time;
 
 /// So many messages may wait in each direction.
 const WAITING: usize = 64;
+/// So long the end of the program waits for the files.
+const LAST: Duration = Duration::from_secs(3);
 
 /// Sends events to the window and wakes it.
 #[derive(Clone)]
@@ -65,7 +69,10 @@ pub(super) struct Workers {
     journal: JournalWorker,
     standings: FolderWorker,
     day: FolderWorker,
-    files: SyncSender<Effect>,
+    /// Nothing once the window is closed.
+    files: Option<SyncSender<Effect>>,
+    /// Hangs up once the thread of the files has done all that it was asked.
+    done: Receiver<()>,
     events: Receiver<Event>,
     post: Post,
     dialogs: Vec<Effect>,
@@ -99,13 +106,16 @@ impl Workers {
         })?;
         let (files, asked) = sync_channel(WAITING);
         let of_files = post.clone();
+        let (at_work, done) = sync_channel(0);
         thread::Builder::new().name("files".to_owned()).spawn(move || {
+            let _at_work: SyncSender<()> = at_work;
             let folder = maps::folder();
+            let mut locks = Locks::default();
             for effect in asked {
                 let event = match effect {
                     Effect::Maps(effect) => maps::run(effect, folder.as_deref()).map(Event::Maps),
                     Effect::Plugins(PluginsEffect::OpenFolder(path)) => plugins::open_folder(path).map(Event::Plugins),
-                    effect => files::run(effect),
+                    effect => files::run(effect, &mut locks),
                 };
                 if !event.is_none_or(|event| of_files.send(event)) {
                     return;
@@ -113,8 +123,10 @@ impl Workers {
             }
         })?;
         let pictures = PictureWorker::new(post.clone());
+        let files = Some(files);
         let journal = JournalWorker::start(post.clone())?;
-        Ok(Self { referee: letters, standings, day, pictures, journal, files, events, post, dialogs: Vec::new(), of_plugins: 0 })
+        let dialogs = Vec::new();
+        Ok(Self { referee: letters, standings, day, pictures, journal, files, done, events, post, dialogs, of_plugins: 0 })
     }
 
     /// The dialogs that were asked for; they can only be made where the window is at hand.
@@ -172,14 +184,14 @@ impl Executor for Workers {
             }
             Effect::Picture(effect) => self.pictures.start(effect),
             Effect::Plugins(PluginsEffect::Pick) => self.dialogs.push(effect),
-            Effect::Plugins(PluginsEffect::OpenFolder(_)) => drop(self.files.send(effect)),
+            Effect::Plugins(PluginsEffect::OpenFolder(_)) => drop(self.files.as_ref().map(|files| files.send(effect))),
             Effect::Plugins(_) => {
                 self.of_plugins += 1;
                 self.referee.put(Letter::Plugins(self.of_plugins), effect);
             }
-            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Maps(_) => {
+            Effect::Read(_) | Effect::Save { .. } | Effect::KeepSettings { .. } | Effect::Keeping(_) | Effect::Maps(_) => {
                 // The thread of the files lives as long as the window; a full channel means that a disk is very slow.
-                let _ = self.files.send(effect);
+                let _ = self.files.as_ref().map(|files| files.send(effect));
             }
             Effect::ReadStandings { .. } | Effect::ReadGames { .. } | Effect::StopStandings => self.standings.start(effect),
             Effect::WhatIf { document, .. } => self.referee.put(Letter::WhatIf(document), effect),
@@ -207,5 +219,8 @@ impl Executor for Workers {
 impl Drop for Workers {
     fn drop(&mut self) {
         self.referee.close();
+        // What was asked of the files is still done, and what is held is let go; but no dead disk keeps the program open.
+        self.files = None;
+        let _ = self.done.recv_timeout(LAST);
     }
 }

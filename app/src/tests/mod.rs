@@ -10,6 +10,7 @@ mod day;
 mod entry;
 mod geometries;
 mod journal;
+mod keeping;
 mod languages;
 mod layout;
 mod line;
@@ -124,6 +125,8 @@ struct Stub {
     maps: maps::Own,
     /// Files of pictures.
     pictures: maps::Files,
+    /// Files that others hold or have changed.
+    others: keeping::Others,
     /// The journal.
     journal: journal::Entries,
     /// Milliseconds of the steady time.
@@ -135,7 +138,7 @@ struct Stub {
 impl Stub {
     fn new() -> Self {
         let (events, saved, refused, asked) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (maps, pictures, journal) = Default::default();
+        let (maps, pictures, others, journal) = Default::default();
         Self {
             events,
             saved,
@@ -151,6 +154,7 @@ impl Stub {
             asked,
             maps,
             pictures,
+            others,
             journal,
             now: 0,
             heard: 0,
@@ -208,12 +212,15 @@ impl Executor for Stub {
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }
             }
             Effect::Save { document, revision, record, path, .. } => {
-                self.saved.push(record);
-                Event::Saved { document, path, revision, result: Ok(()) }
+                let result = self.others.save_fault.take().map_or(Ok(record::Saved::default()), Err);
+                if result.is_ok() {
+                    self.saved.push(record);
+                }
+                Event::Saved { document, path, revision, result }
             }
             Effect::Read(path) => {
                 let record = record::load(&path);
-                Event::Read { path, record }
+                Event::Read { path, record, opened: self.others.opened() }
             }
             Effect::PickOpen => Event::OpenPicked { path: None, at_once: false },
             Effect::PickSave { document, .. } => {
@@ -259,6 +266,10 @@ impl Executor for Stub {
             Effect::Maps(effect) => {
                 let Some(event) = self.of_maps(effect) else { return };
                 Event::Maps(event)
+            }
+            Effect::Keeping(effect) => {
+                let Some(event) = self.others.answer(effect) else { return };
+                Event::Keeping(event)
             }
             Effect::Picture(effect) => {
                 let Some(event) = self.of_pictures(effect) else { return };

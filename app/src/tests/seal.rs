@@ -15,7 +15,7 @@ const FILE: &str = "/venue/a.match.json";
 /// A window with a match that is open from a file.
 fn opened<'a>(record: Record) -> Driven<'a> {
     let mut window = DeskWindow::new(Stub::new(), Language::English);
-    window.ask(Intent::Event(Event::Read { path: FILE.into(), record: Ok(record.into()) }));
+    window.ask(Intent::Event(Event::Read { path: FILE.into(), record: Ok(record.into()), opened: Default::default() }));
     drive(window)
 }
 

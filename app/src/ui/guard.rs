@@ -7,6 +7,7 @@ use arbiter_core::record::seal::State;
 use egui::{Frame, Label, Margin, Panel, RichText, Sense, Ui, vec2};
 
 use super::icons::Icon;
+use super::keeping;
 use super::outbox::Outbox;
 use super::theme::{Palette, space};
 use super::widgets::Press;
@@ -16,6 +17,7 @@ const READ_ONLY: f32 = 0.82;
 
 /// Says why a document cannot be changed; nothing where it can.
 pub(crate) fn show(ui: &mut Ui, document: &Document, locale: &Locale, out: &mut Outbox) {
+    keeping::strip(ui, document, locale, out);
     let Some(barred) = document.barred() else { return };
     let palette = Palette::of(ui);
     let (fill, ink) = match &barred {
@@ -40,6 +42,7 @@ pub(crate) fn show(ui: &mut Ui, document: &Document, locale: &Locale, out: &mut 
 fn buttons(ui: &mut Ui, barred: &Barred, locale: &Locale, out: &mut Outbox) {
     match barred {
         Barred::ReadOnly(ReadOnly::NewerVersion { .. }) => {}
+        Barred::ReadOnly(ReadOnly::Held(_) | ReadOnly::OnDisk { .. }) => keeping::guard_buttons(ui, barred, locale, out),
         Barred::ReadOnly(ReadOnly::Lossy(_)) => {
             if Press::words(&locale.t("opening-save-copy")).show(ui).clicked() {
                 out.ask(Intent::SaveAs);

@@ -11,6 +11,7 @@ mod folder;
 mod fonts;
 mod guard;
 mod icons;
+mod keeping;
 mod line;
 mod maps;
 mod menu;

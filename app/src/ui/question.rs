@@ -10,6 +10,7 @@ use arbiter_core::locale::Locale;
 use egui::{Align, Id, Key, Label, Layout, Modal, Modifiers, Response, RichText, Sense, TextEdit, Ui, vec2};
 use ruleset_api::Text;
 
+use super::keeping;
 use super::outbox::Outbox;
 use super::procedure::{self, TypedTime};
 use super::seal;
@@ -76,6 +77,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
             Question::Plugins(question) => rulesets::ask(ui, desk, question, typed, locale),
             Question::Journal(question) => unsaved::ask(ui, desk, question, locale),
             Question::Maps(question) => maps::show(ui, desk, question, typed, locale),
+            Question::Keeping(question) => keeping::ask(ui, desk, question, locale),
             Question::Clock { asked, .. } => procedure::ask(ui, *asked, &mut typed.time, locale),
             Question::Seal { document, asked } => seal::show(ui, desk, *document, *asked, &mut typed.seal, locale),
             Question::ChooseRuleset => choose_ruleset(ui, desk, locale),

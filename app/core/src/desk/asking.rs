@@ -12,7 +12,7 @@ use super::seal;
 use super::shown_board;
 use super::standings;
 use super::start;
-use super::{files, maps, plugins};
+use super::{files, keeping, maps, plugins};
 
 /// Closes the current document, asking first where something is unsaved.
 pub(super) fn close(desk: &mut Desk) -> Vec<Effect> {
@@ -29,11 +29,12 @@ pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 
 /// Ends the program, asking for each unsaved document in turn.
 pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
-    let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
+    let unsaved = |document: &&Document| (document.dirty() || document.is_on_its_way()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
         None => {
             journal::leave(desk);
-            vec![Effect::Quit]
+            let files = desk.documents.iter().filter_map(|document| document.path.clone());
+            files.map(keeping::release).chain([Effect::Quit]).collect()
         }
         Some(id) => {
             if let Some(document) = desk.get_mut(id) {
@@ -44,12 +45,12 @@ pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     }
 }
 
-/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save is on its way, its
-/// answer is awaited.
+/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save or a signature is on its
+/// way, its answer is awaited.
 pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
     let Some(then) = document.then else { return Vec::new() };
-    if document.saving.is_some() {
+    if document.is_on_its_way() {
         return Vec::new();
     }
     document.then = None;
@@ -64,10 +65,7 @@ pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 
 fn finish(desk: &mut Desk, id: DocumentId, then: Then) -> Vec<Effect> {
     match then {
-        Then::Close => {
-            remove(desk, id);
-            Vec::new()
-        }
+        Then::Close => remove(desk, id),
         Then::Quit => quit(desk),
     }
 }
@@ -96,10 +94,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
             }
             effects
         }
-        (Question::SaveFirst { document, then: Then::Close }, Answer::Discard) => {
-            remove(desk, document);
-            Vec::new()
-        }
+        (Question::SaveFirst { document, then: Then::Close }, Answer::Discard) => remove(desk, document),
         (Question::SaveFirst { document, then: Then::Quit }, Answer::Discard) => {
             desk.given_up.push(document);
             quit(desk)
@@ -125,6 +120,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Plugins(question), answer) => plugins::answer(desk, question, answer),
         (Question::Journal(question), Answer::Yes) => journal::agreed(desk, question),
         (Question::Maps(question), answer) => maps::answer(desk, question, answer),
+        (Question::Keeping(question), answer) => keeping::answer(desk, question, &answer),
         (question, Answer::Cancel) => {
             match question {
                 Question::SaveFirst { document, .. }
@@ -141,6 +137,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
                 | Question::Journal(_)
                 | Question::Maps(_)
                 | Question::Plugins(_)
+                | Question::Keeping(_)
                 | Question::Clear { .. }
                 | Question::Seal { .. }
                 | Question::Clock { .. } => {}
@@ -154,10 +151,10 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
     }
 }
 
-/// Takes a document off the desk, and shows the one beside it.
-fn remove(desk: &mut Desk, id: DocumentId) {
-    let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return };
-    desk.documents.remove(index);
+/// Takes a document off the desk, lets its file go, and shows the one beside it.
+pub(super) fn remove(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
+    let Some(index) = desk.documents.iter().position(|document| document.id == id) else { return Vec::new() };
+    let closed = desk.documents.remove(index);
     desk.notices.retain(|notice| notice.clock != Some(id));
     if desk.current == Some(id) {
         let beside = desk.documents.get(index).or_else(|| desk.documents.last());
@@ -166,4 +163,5 @@ fn remove(desk: &mut Desk, id: DocumentId) {
     if desk.current.is_none() && desk.page.is_none() {
         desk.page = desk.pages.last().copied();
     }
+    closed.path.map(keeping::release).into_iter().collect()
 }

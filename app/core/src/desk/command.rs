@@ -581,7 +581,7 @@ fn new_match(desk: &Desk) -> Result<Intent, &'static str> {
 
 fn save(desk: &Desk) -> Result<Intent, &'static str> {
     let intent = with_document(desk, Intent::Save)?;
-    let needs_dialog = desk.document().is_some_and(|document| document.path.is_none());
+    let needs_dialog = desk.document().is_some_and(|document| document.path.is_none() || document.read_only.is_some());
     if needs_dialog { no_dialog(desk, intent) } else { Ok(intent) }
 }
 

@@ -9,6 +9,7 @@ use super::changed::Lookback;
 use super::clock::Clock;
 use super::edit::{EventField, Slot};
 use super::guard::ReadOnly;
+use super::keeping::{Kept, Seen};
 use super::message::Then;
 use super::seal::Signing;
 use crate::record::seal::Chain;
@@ -41,6 +42,8 @@ pub struct Document {
     pub signing: Option<Signing>,
     /// The file; `None` for a match that was never saved.
     pub path: Option<PathBuf>,
+    /// What is known of that file.
+    pub kept: Kept,
     /// Where a match that was never saved is best saved: beside the one that it follows.
     pub folder: Option<PathBuf>,
     /// Why it is only shown; `None`: it is not only shown.
@@ -166,10 +169,16 @@ impl Document {
         self.read_only.is_none() && self.differs_from_disk()
     }
 
+    /// Whether it is being saved, or signed: what that comes to is awaited before it is closed.
+    pub(super) fn is_on_its_way(&self) -> bool {
+        self.saving.is_some() || self.signing.is_some()
+    }
+
     fn differs_from_disk(&self) -> bool {
         self.saved != Some(self.revision)
             || self.saved_log != self.record.log.len()
             || self.saved_rulings != self.record.rulings.len()
+            || self.kept.seen == Seen::Gone
     }
 
     /// The ruling that belongs to the record as it stands; `None` while it is on its way or could not be had.

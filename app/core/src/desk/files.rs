@@ -7,11 +7,13 @@ use std::sync::Arc;
 use ruleset_api::Text;
 
 use super::document::{Document, DocumentId, Saving};
+use super::guard::ReadOnly;
+use super::keeping::{Kept, Opened};
 use super::message::{Effect, Question};
 use super::title::suggested_name;
-use super::{Desk, asking, layout, opening, picture};
+use super::{Desk, asking, keeping, layout, opening, picture};
 use crate::picture as pictures;
-use crate::record::{Loaded, ReadFault, SaveFault};
+use crate::record::{Loaded, ReadFault, Replace, SaveFault, Saved};
 
 /// What the name of a record ends in.
 pub const ENDING: &str = ".match.json";
@@ -33,12 +35,13 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     if show_open(desk, &path) { Vec::new() } else { vec![Effect::Read(path)] }
 }
 
-pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Loaded, ReadFault>) -> Vec<Effect> {
+pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Loaded, ReadFault>, opened: Opened) -> Vec<Effect> {
     match record {
         Ok(_) if show_open(desk, &path) => Vec::new(),
         Ok(loaded) => {
             let mut effects = layout::remember(desk, &path);
             effects.extend(opening::open(desk, loaded, &path));
+            keeping::opened(desk, DocumentId(desk.last_id), opened);
             effects
         }
         Err(fault) => {
@@ -68,7 +71,7 @@ pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effec
     }
     let suggested = match desk.document() {
         Some(document) if save => {
-            let beside = || document.folder.clone().unwrap_or_default().join(suggested_name(&document.record));
+            let beside = || document.folder.clone().unwrap_or_default().join(name_for(desk, document, false));
             document.path.clone().unwrap_or_else(beside).display().to_string()
         }
         None if save => return Vec::new(),
@@ -88,13 +91,18 @@ pub(super) fn save(desk: &mut Desk) -> Vec<Effect> {
 }
 
 pub(super) fn save_as(desk: &mut Desk) -> Vec<Effect> {
+    let copy = desk.document().is_some_and(|document| document.read_only.is_some());
+    save_as_copy(desk, copy)
+}
+
+/// Saves the current document under a name that is chosen; as a copy, another than its own is suggested.
+pub(super) fn save_as_copy(desk: &mut Desk, copy: bool) -> Vec<Effect> {
     let current = desk.document().map(|document| document.id);
     if current.is_some_and(|id| opening::refuses_copies(desk, id)) {
         return Vec::new();
     }
     let Some(document) = desk.document() else { return Vec::new() };
-    let name = document.path.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
-    let suggested = name.unwrap_or_else(|| suggested_name(&document.record));
+    let suggested = name_for(desk, document, copy);
     let effect = Effect::PickSave { document: document.id, suggested, folder: document.folder.clone() };
     if std::mem::replace(&mut desk.dialog_open, true) { Vec::new() } else { vec![effect] }
 }
@@ -118,6 +126,18 @@ pub(super) fn save_picked(desk: &mut Desk, id: DocumentId, path: Option<PathBuf>
             Vec::new()
         }
     }
+}
+
+/// The name that a document is best saved under.
+fn name_for(desk: &Desk, document: &Document, copy: bool) -> String {
+    let copied = match &document.path {
+        Some(path) if copy => Some(path),
+        Some(_) => None,
+        None => document.kept.copy_of.as_ref(),
+    };
+    let own = || document.path.as_ref().and_then(|path| path.file_name()).map(|name| name.to_string_lossy().into_owned());
+    let copied = copied.map(|path| keeping::copy_name(path, desk.language));
+    copied.or_else(own).unwrap_or_else(|| suggested_name(&document.record))
 }
 
 /// Saves the current document at a typed path. A file that is there is not replaced unasked, unless it is its own.
@@ -153,40 +173,53 @@ pub(super) fn save_to(desk: &mut Desk, id: DocumentId, path: PathBuf, replace: b
     document.typing = None;
     // Elsewhere a picture is named from there, which the shell does: it knows the folder that a typed path means.
     // What is locked stays as it was signed.
-    let elsewhere = document.path.as_ref() != Some(&path) && !document.chain.state.locks();
-    let unmoored = elsewhere.then(|| pictures::record_unmoored(&document.record, document.path.as_deref())).flatten();
+    let elsewhere = document.path.as_ref() != Some(&path);
+    let unmoors = elsewhere && !document.chain.state.locks();
+    let unmoored = unmoors.then(|| pictures::record_unmoored(&document.record, document.path.as_deref())).flatten();
     let record = unmoored.map_or_else(|| document.record.clone(), Arc::new);
+    let replace = match &document.kept.mark {
+        _ if !replace => Replace::Never,
+        // Of its own file only what is known is replaced; of another the judge was asked about the name.
+        Some(mark) if !elsewhere => Replace::Known(mark.clone()),
+        _ => Replace::Always,
+    };
     vec![Effect::Save { document: id, revision: document.revision, record, path, replace }]
 }
 
-pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u64, result: Result<(), SaveFault>) -> Vec<Effect> {
+pub(super) fn saved(
+    desk: &mut Desk,
+    id: DocumentId,
+    path: &Path,
+    revision: u64,
+    result: Result<Saved, SaveFault>,
+) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
     let (next, typed, log, rulings) =
         document.saving.take().map_or((None, false, 0, 0), |saving| (saving.next, saving.typed, saving.log, saving.rulings));
-    if let Err(fault) = result {
-        let ask = fault == SaveFault::Exists && desk.ask(Question::Replace { document: id, path: path.clone() });
-        if !ask {
-            desk.fail(fault.text(&path));
-            // A path that was typed can be mended; what was to go on after the save still can.
-            let suggested = path.display().to_string();
-            if typed && desk.ask(Question::TypePath { save: true, suggested, unasked: false }) {
-                desk.show(id);
-            } else {
-                asking::stop(desk, id);
+    let saved = match result {
+        Ok(saved) => saved,
+        Err(fault) => {
+            if let SaveFault::Unconfirmed { mark, .. } = &fault
+                && document.path.as_deref() == Some(path)
+            {
+                document.kept.mark = Some(mark.clone());
             }
+            not_saved(desk, id, path, &fault, typed);
+            return Vec::new();
         }
-        return Vec::new();
-    }
+    };
     // The ruling is that of before: a ruleset is not told of pictures. It is asked for all the same, as it tells of a record.
-    let moved = !document.chain.state.locks() && picture::moved(document, &path);
+    let moved = !document.chain.state.locks() && picture::moved(document, path);
     document.saved = Some(revision);
     document.saved_log = log;
     document.saved_rulings = rulings;
-    let mut effects = layout::remember(desk, &path);
-    if let Some(document) = desk.get_mut(id) {
-        document.path = Some(path);
-        opening::copied(document);
-    }
+    document.kept = Kept { mark: saved.mark, ..Kept::default() };
+    // Under another name it is a match of its own.
+    document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_) | ReadOnly::OnDisk { .. }));
+    opening::copied(document);
+    let left = document.path.replace(path.to_owned());
+    let mut effects = layout::remember(desk, path);
+    effects.extend(keeping::saved(desk, path, left, saved.anew));
     if moved {
         effects.extend(desk.rule(id));
     }
@@ -195,6 +228,22 @@ pub(super) fn saved(desk: &mut Desk, id: DocumentId, path: PathBuf, revision: u6
         None => asking::go_on(desk, id),
     });
     effects
+}
+
+/// A save failed: the judge is asked what to do, or told. What was to go on after it goes on after the answer, or stops.
+fn not_saved(desk: &mut Desk, id: DocumentId, path: &Path, fault: &SaveFault, typed: bool) {
+    if keeping::question(fault, id, path, typed).is_some_and(|question| desk.ask(question)) {
+        desk.show(id);
+        return;
+    }
+    desk.fail(fault.text(path));
+    // A path that was typed can be mended; what was to go on after the save still can.
+    let suggested = path.display().to_string();
+    if typed && desk.ask(Question::TypePath { save: true, suggested, unasked: false }) {
+        desk.show(id);
+    } else {
+        asking::stop(desk, id);
+    }
 }
 
 /// The path to save a document at: a name without any ending gets that of records, unless the file is its own.

@@ -1,13 +1,15 @@
 //! Whether a document may be changed, and why not. Every change of a record asks here first; what a document is kept from
 //! (its file, its seal) is found elsewhere and only told here.
 
+use std::path::PathBuf;
+
 use ruleset_api::Text;
 
 use super::Desk;
 use super::document::{Document, DocumentId};
 use super::message::Notice;
-use crate::record::Lost;
 use crate::record::seal::State;
+use crate::record::{Elsewhere, Lost};
 
 /// Why a document cannot be changed, whoever asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,6 +35,13 @@ pub enum ReadOnly {
         /// The version.
         found: u64,
     },
+    /// Somebody else has its file open for editing.
+    Held(Elsewhere),
+    /// It is what somebody else has saved in the place of a document's file.
+    OnDisk {
+        /// That file.
+        path: PathBuf,
+    },
     /// Its file says something that a save would not keep.
     Lossy(Lost),
 }
@@ -52,6 +61,8 @@ impl Barred {
                 };
                 text.with("by", by.as_str()).with("at", at.as_str())
             }
+            Self::ReadOnly(ReadOnly::Held(by)) => by.said("keeping-read-only"),
+            Self::ReadOnly(ReadOnly::OnDisk { path }) => Text::new("keeping-on-disk").with("file", path.display().to_string()),
         }
     }
 }
@@ -62,7 +73,7 @@ impl Document {
     pub fn barred(&self) -> Option<Barred> {
         self.read_only.clone().map(Barred::ReadOnly).or_else(|| {
             let state = self.chain.state;
-            let (by, at) = self.chain.last().map(|entry| (entry.by.clone(), entry.minute())).unwrap_or_default();
+            let (by, at) = self.chain.last().map(|entry| (entry.name(), entry.minute())).unwrap_or_default();
             state.locks().then_some(Barred::Sealed { by, at, state })
         })
     }

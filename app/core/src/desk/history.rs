@@ -12,6 +12,7 @@ use super::document::{Document, DocumentId, History, Selection, Snapshot, Typing
 use super::edit::{BoardEdit, Edit, PictureEdit};
 use super::message::Effect;
 use super::{Desk, apply, guard, log, naming};
+use crate::record::seal;
 use crate::what_if::Flip;
 
 /// So many steps can be undone; the oldest are forgotten.
@@ -73,6 +74,8 @@ pub(super) fn restore(desk: &mut Desk, id: DocumentId, record: Arc<Record>) -> V
     let Some(document) = desk.get_mut(id).filter(|document| document.record != record) else { return Vec::new() };
     document.take(Record::clone(&record), Text::new("journal-undo-restore"), None);
     document.record = record;
+    // It may have been signed or reopened before it could be saved.
+    document.chain = seal::verify(&document.record);
     desk.rule(id)
 }
 
@@ -115,6 +118,35 @@ fn step(
 }
 
 impl Document {
+    /// Whether it was signed since it was saved. Seals stand outside undo, so that nothing could bring these back.
+    pub(super) fn has_unsaved_seals(&self) -> bool {
+        self.record.rulings.len() != self.saved_rulings
+    }
+
+    /// Takes the record that is on disk now: a step that can be undone. What was noted here and not saved is kept; of seals
+    /// that were not saved there are none ([`Self::has_unsaved_seals`]).
+    pub(super) fn reload(&mut self, record: Arc<Record>) {
+        let unsaved = self.record.log.get(self.saved_log..).unwrap_or_default();
+        self.saved_log = record.log.len();
+        let record = if unsaved.is_empty() {
+            record
+        } else {
+            let mut noted = Record::clone(&record);
+            noted.log.extend_from_slice(unsaved);
+            Arc::new(noted)
+        };
+        if record != self.record {
+            self.typing = None;
+            self.take(Arc::unwrap_or_clone(record), Text::new("keeping-undo-reload"), None);
+            let before = self.selection.board.clone();
+            self.selection.tidy(&self.record, before.as_deref());
+        }
+        self.saved = Some(self.revision);
+        self.saved_rulings = self.record.rulings.len();
+        self.chain = seal::verify(&self.record);
+        self.signing = None;
+    }
+
     /// Takes a changed record: as a new step, or into the last one while the judge types on in one field.
     fn take(&mut self, record: Record, name: Text, typing: Option<Typing>) {
         let joins = typing.is_some() && typing == self.typing;

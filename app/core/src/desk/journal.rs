@@ -13,7 +13,7 @@ use super::document::{Document, DocumentId};
 use super::message::{Effect, Notice, Question};
 use super::page::{self, Page};
 use super::title::document_name;
-use super::{Desk, clock_log, history, layout, start};
+use super::{Desk, clock_log, history, keeping, layout, start};
 use crate::journal::{Draft, Found, Listed, Told, Untaken, Verdict};
 
 /// What the desk knows of the journal.
@@ -219,9 +219,12 @@ fn was_found(desk: &mut Desk, found: &Found) {
 
 /// Opens what was taken over, with all that is unsaved of it. It is saved by nobody but the judge.
 fn restore(desk: &mut Desk, id: DocumentId, draft: Draft) -> Vec<Effect> {
-    let Draft { path, record, verdict, .. } = draft;
+    let Draft { path, record, verdict, found } = draft;
     let open = desk.documents.iter().find(|document| path.is_some() && document.path == path);
-    let free = |document: &Document| !document.dirty() && document.saving.is_none() && document.barred().is_none();
+    // Seals are only added: what lacks those of the file is no change of it.
+    let follows = |document: &Document| record.rulings.starts_with(&document.record.rulings);
+    let free =
+        |document: &Document| !document.dirty() && document.saving.is_none() && document.barred().is_none() && follows(document);
     let kept = Kept { record: Arc::clone(&record), path: path.clone(), ruled: verdict.is_some() };
     match open.map(|document| (document.id, free(document))) {
         // The file is open as it was saved: what is restored is a change of it that can be undone.
@@ -230,6 +233,8 @@ fn restore(desk: &mut Desk, id: DocumentId, draft: Draft) -> Vec<Effect> {
             desk.journal.kept.insert(open, kept);
             let clock = clock_log::clock(&record.log, &desk.now);
             effects.extend(history::restore(desk, open, record));
+            // The file may have been changed since, before it was opened here.
+            effects.extend(found.into_iter().flat_map(|found| keeping::restored(desk, open, Some(found))));
             if let Some(document) = desk.get_mut(open).filter(|document| document.clock.hand == Hand::Ready) {
                 document.clock = clock.unwrap_or(document.clock);
             }
@@ -250,6 +255,7 @@ fn restore(desk: &mut Desk, id: DocumentId, draft: Draft) -> Vec<Effect> {
             desk.journal.kept.insert(id, kept);
             let mut effects = path.as_deref().map(|path| layout::remember(desk, path)).unwrap_or_default();
             effects.extend(opened(desk, id, record, path, None));
+            effects.extend(keeping::restored(desk, id, found));
             effects
         }
     }
@@ -290,7 +296,8 @@ pub(super) fn follow(desk: &mut Desk) -> Vec<Effect> {
         let (record, path) = (Arc::clone(&document.record), document.path.clone());
         let verdict = document.ruling().map(|ruling| Verdict::of(ruling));
         journal.kept.insert(document.id, Kept { record: Arc::clone(&record), path: path.clone(), ruled: verdict.is_some() });
-        let draft = Box::new(Draft { path, record, verdict, found: None });
+        let found = document.kept.mark.as_ref().map(|mark| mark.sha256().to_owned()).filter(|hash| !hash.is_empty());
+        let draft = Box::new(Draft { path, record, verdict, found });
         effects.push(Effect::Journal(JournalEffect::Keep { document: document.id, draft }));
     }
     effects

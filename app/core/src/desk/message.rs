@@ -11,6 +11,7 @@ use super::day::{DayEffect, DayEvent, DayIntent};
 use super::document::DocumentId;
 use super::edit::Edit;
 use super::journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
+use super::keeping::{KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIntent, KeepingQuestion, Opened};
 use super::layout::LayoutIntent;
 use super::maps::{MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 use super::page::{Page, Tab};
@@ -22,7 +23,7 @@ use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
-use crate::record::{Loaded, Lost};
+use crate::record::{Loaded, Lost, Replace, Saved};
 use crate::referee::report::{NoRuling, Rulesets};
 use crate::settings::Settings;
 use crate::standings::member::Game;
@@ -82,6 +83,8 @@ pub enum Intent {
     Day(DayIntent),
     /// Something of plugins.
     Plugins(PluginsIntent),
+    /// Something of the file of the current document.
+    Keeping(KeepingIntent),
     /// Something of what was not saved.
     Journal(JournalIntent),
     /// Change the current document.
@@ -199,8 +202,8 @@ pub enum Effect {
         record: Arc<Record>,
         /// Where.
         path: PathBuf,
-        /// Whether a file that is there already may be replaced: `record::save`; otherwise `record::save_new`.
-        replace: bool,
+        /// Which file may be replaced: `record::save_over`.
+        replace: Replace,
     },
     /// Let the judge choose a file to open; answered by [`Event::OpenPicked`].
     PickOpen,
@@ -277,6 +280,8 @@ pub enum Effect {
     Maps(MapsEffect),
     /// Something for pictures.
     Picture(PictureEffect),
+    /// Something for the files of documents.
+    Keeping(KeepingEffect),
     /// End the program.
     Quit,
 }
@@ -312,6 +317,8 @@ pub enum Event {
         path: PathBuf,
         /// Its record, or why it is none.
         record: Result<Loaded, ReadFault>,
+        /// Its mark, and whether it is held for this program.
+        opened: Opened,
     },
     /// A document was saved, or not.
     Saved {
@@ -322,7 +329,7 @@ pub enum Event {
         /// The revision that was saved.
         revision: u64,
         /// Whether it worked.
-        result: Result<(), SaveFault>,
+        result: Result<Saved, SaveFault>,
     },
     /// The judge chose a file to open, or none. Where the system has no dialog, the answer is none as well.
     OpenPicked {
@@ -369,6 +376,8 @@ pub enum Event {
     Maps(MapsEvent),
     /// Something for pictures.
     Picture(PictureEvent),
+    /// Something of the files of documents.
+    Keeping(KeepingEvent),
     /// Something of the list of a folder's matches came back.
     Day(DayEvent),
     /// Something for plugins came back.
@@ -422,6 +431,8 @@ pub enum Question {
     Maps(MapsQuestion),
     /// Something of plugins.
     Plugins(PluginsQuestion),
+    /// Something of the file of a document.
+    Keeping(KeepingQuestion),
     /// All pieces of a board are to be taken off it, or away: really?
     Clear {
         /// Which document.
@@ -491,6 +502,8 @@ pub enum Answer {
     Ruleset(String),
     /// To a question on maps.
     Maps(MapsAnswer),
+    /// To a question on the file of a document.
+    Keeping(KeepingAnswer),
     /// Of a question on the clock.
     Clock(ClockAnswer),
     /// Of a question on seals.

@@ -19,6 +19,7 @@ mod files;
 pub mod guard;
 mod history;
 pub mod journal;
+pub mod keeping;
 pub mod layout;
 pub mod line;
 pub mod log;
@@ -52,6 +53,7 @@ pub use files::ENDING;
 pub use guard::{Barred, ReadOnly};
 pub use history::DEEPEST;
 pub use journal::{JournalEffect, JournalEvent, JournalIntent, JournalQuestion};
+pub use keeping::{Checked, KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIntent, KeepingQuestion, Kept, Opened, Seen};
 pub use layout::LayoutIntent;
 pub use maps::{BoardRef, MapsAnswer, MapsEffect, MapsEvent, MapsIntent, MapsQuestion};
 pub use message::{Answer, Effect, Event, Intent, Notice, Part, Question, Then, Tool};
@@ -108,6 +110,8 @@ pub struct Desk {
     pub settings_file: Option<PathBuf>,
     /// The judge was told that the settings cannot be kept. Once is enough.
     pub told_of_settings: bool,
+    /// The judge was told that nobody can be told who edits a file. Once is enough.
+    pub told_of_no_lock: bool,
     /// What a click on the board does.
     pub tool: Tool,
     /// What it knows of maps: those that are saved, and whether the one in view is being set up.

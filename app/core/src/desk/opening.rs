@@ -13,11 +13,16 @@ use crate::record::{Loaded, Lost, LostWhat, Reserve, shortened};
 
 /// Puts what was read on the desk; what saving would lose makes it read-only.
 pub(super) fn open(desk: &mut Desk, loaded: Loaded, path: &Path) -> Vec<Effect> {
-    let read_only = loaded.reserve.map(|reserve| match reserve {
-        Reserve::NewerVersion { found } => ReadOnly::NewerVersion { found },
-        Reserve::Lost(lost) => ReadOnly::Lossy(lost),
-    });
-    start::open_to_read(desk, loaded.record, Some(path.to_owned()), read_only)
+    start::open_to_read(desk, loaded.record, Some(path.to_owned()), loaded.reserve.map(ReadOnly::from))
+}
+
+impl From<Reserve> for ReadOnly {
+    fn from(reserve: Reserve) -> Self {
+        match reserve {
+            Reserve::NewerVersion { found } => Self::NewerVersion { found },
+            Reserve::Lost(lost) => Self::Lossy(lost),
+        }
+    }
 }
 
 impl Document {

@@ -9,8 +9,8 @@ use super::page::{Page, Tab};
 use super::picture::PictureIntent;
 use super::plugins::PluginsEffect;
 use super::{
-    Desk, asking, clock, day, files, history, journal, layout, maps, next, page, picture, plugins, procedure, seal, shown_board,
-    standings, start,
+    Desk, asking, clock, day, files, history, journal, keeping, layout, maps, next, page, picture, plugins, procedure, seal,
+    shown_board, standings, start,
 };
 use crate::desk::document::{Document, DocumentId, Flips};
 use crate::referee::report::NoRuling;
@@ -95,6 +95,7 @@ fn reduced(desk: &mut Desk, intent: Intent) -> Vec<Effect> {
         Intent::Picture(intent) => picture::ask(desk, intent),
         Intent::Day(intent) => day::ask(desk, intent),
         Intent::Plugins(intent) => plugins::ask(desk, intent),
+        Intent::Keeping(intent) => keeping::ask(desk, intent),
         Intent::Journal(intent) => journal::ask(desk, intent),
         Intent::UseTool(tool) => {
             desk.tool = tool;
@@ -175,8 +176,8 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
-        Event::Read { path, record } => files::read(desk, path, record),
-        Event::Saved { document, path, revision, result } => files::saved(desk, document, path, revision, result),
+        Event::Read { path, record, opened } => files::read(desk, path, record, opened),
+        Event::Saved { document, path, revision, result } => files::saved(desk, document, &path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
         Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),
         Event::SettingsNotKept(words) => {
@@ -196,6 +197,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
         Event::Picture(event) => picture::came_back(desk, event),
         Event::Day(event) => day::came_back(desk, event),
         Event::Plugins(event) => plugins::came_back(desk, event),
+        Event::Keeping(event) => keeping::came_back(desk, event),
         Event::Journal(event) => journal::came_back(desk, event),
         Event::SavePicked { document, path, at_once } => files::save_picked(desk, document, path, at_once),
     }

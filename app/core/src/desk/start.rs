@@ -12,6 +12,7 @@ use super::changed::Lookback;
 use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
 use super::guard::ReadOnly;
+use super::keeping::Kept;
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
 use super::{Desk, clock_log, plugins};
@@ -108,6 +109,7 @@ fn put(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBu
         chain,
         signing: None,
         path,
+        kept: Kept::default(),
         folder: None,
         read_only,
         follows: false,

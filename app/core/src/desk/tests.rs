@@ -12,6 +12,7 @@ mod files;
 mod guard;
 mod history;
 mod journal;
+mod keeping;
 mod layout;
 mod maps;
 mod next;

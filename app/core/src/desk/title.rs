@@ -4,10 +4,11 @@ use std::path::Path;
 
 use ruleset_api::{Record, Text};
 
-use super::Desk;
 use super::document::Document;
 use super::files::ENDING;
+use super::guard::ReadOnly;
 use super::page::Page;
+use super::{Desk, keeping};
 
 /// The longest suggested name, in characters without its ending.
 const LONGEST: usize = 60;
@@ -55,6 +56,12 @@ fn name_of(folder: &Path) -> String {
 /// What a document is called: its file's name, else that it is new.
 #[must_use]
 pub fn document_name(document: &Document) -> Text {
+    if let Some(ReadOnly::OnDisk { path }) = &document.read_only {
+        return Text::new("keeping-other-version").with("name", name_of(path));
+    }
+    if let (None, Some(of)) = (&document.path, &document.kept.copy_of) {
+        return keeping::copy_text(of);
+    }
     match document.path.as_deref().and_then(Path::file_name) {
         Some(name) => Text::new("desk-document").with("name", name.to_string_lossy().into_owned()),
         None => Text::new("desk-document-new"),

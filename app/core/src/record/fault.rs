@@ -5,6 +5,8 @@ use std::path::Path;
 
 use ruleset_api::{Arg, Text};
 
+use super::lock::Elsewhere;
+use super::mark::Mark;
 use super::wrong::Wrong;
 
 /// The largest record that is read, in bytes: 64 MiB.
@@ -173,12 +175,29 @@ pub enum SaveFault {
     },
     /// What is there is a folder, a pipe or a device.
     NotAFile,
-    /// The folder does not exist.
+    /// The folder does not exist, or is there no more.
     NoFolder,
+    /// The file there is not the one that was read or saved last: somebody else has changed it.
+    Changed,
+    /// Somebody else has the file open for editing.
+    Held(Elsewhere),
+    /// Another program holds the file, and has held it for about a second; with the system's words.
+    Busy(String),
+    /// The disk has no room.
+    Full,
+    /// The system does not let this user write there.
+    Forbidden,
+    /// The name is too long for the system, by itself or with `.bak` after it.
+    NameTooLong,
     /// The system refused; with its words.
     System(String),
-    /// The record lies in its file, but the system did not confirm that it has reached the disk; with its words.
-    Unconfirmed(String),
+    /// The record lies in its file, but the system did not confirm that it has reached the disk.
+    Unconfirmed {
+        /// The system's words.
+        message: String,
+        /// The file that lies there now.
+        mark: Mark,
+    },
 }
 
 impl SaveFault {
@@ -191,8 +210,14 @@ impl SaveFault {
             Self::NewerVersion { found } => text("record-save-newer-version").with("found", found.to_string()),
             Self::NotAFile => text("record-save-not-a-file"),
             Self::NoFolder => text("record-save-no-folder"),
+            Self::Changed => text("keeping-save-changed"),
+            Self::Held(elsewhere) => elsewhere.said("keeping-save-held").with("file", file.display().to_string()),
+            Self::Busy(message) => text("keeping-save-busy").with("message", message.as_str()),
+            Self::Full => text("keeping-save-full"),
+            Self::Forbidden => text("keeping-save-forbidden"),
+            Self::NameTooLong => text("keeping-save-name-too-long"),
             Self::System(message) => text("record-save-failed").with("message", message.as_str()),
-            Self::Unconfirmed(message) => text("record-save-unconfirmed").with("message", message.as_str()),
+            Self::Unconfirmed { message, .. } => text("record-save-unconfirmed").with("message", message.as_str()),
         }
     }
 }

@@ -1,10 +1,13 @@
 //! What saving needs of a file system, as a trait, so that a test can let every step of it fail.
 
+use std::ffi::OsString;
 use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 use super::fault::LARGEST;
+use super::spare;
 
 /// What lies at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +26,12 @@ pub(super) trait Files {
     fn resolve(&self, path: &Path) -> io::Result<PathBuf>;
     /// The content of a file; of a very large one the beginning.
     fn read(&self, path: &Path) -> io::Result<Vec<u8>>;
-    /// Writes a file that does not exist yet, down to the disk.
-    fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
-    /// Gives a file the permissions of another.
+    /// Writes a file that does not exist yet, down to the disk; when that was. A private one is for nobody else to read
+    /// until it gets other permissions.
+    fn create(&self, path: &Path, bytes: &[u8], private: bool) -> io::Result<Option<SystemTime>>;
+    /// Gives a file the permissions of another, and its owner where the system lets it.
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()>;
-    /// Copies a file, over an old one if need be.
+    /// Copies a file to one that does not exist yet, down to the disk.
     fn copy(&self, from: &Path, to: &Path) -> io::Result<()>;
     /// Puts a file in the place of another, in one step.
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()>;
@@ -35,6 +39,14 @@ pub(super) trait Files {
     fn remove(&self, path: &Path) -> io::Result<()>;
     /// Brings the names in a folder down to the disk.
     fn sync_folder(&self, path: &Path) -> io::Result<()>;
+    /// The names in a folder.
+    fn names(&self, folder: &Path) -> io::Result<Vec<OsString>>;
+    /// How long ago a file was changed.
+    fn age(&self, path: &Path) -> io::Result<Duration>;
+    /// Whether a process of this computer runs; `None` where that cannot be found out.
+    fn runs(&self, pid: u32) -> Option<bool>;
+    /// Waits.
+    fn pause(&self, time: Duration);
 }
 
 /// The real file system.
@@ -60,18 +72,33 @@ impl Files for Disk {
         Ok(bytes)
     }
 
-    fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    fn create(&self, path: &Path, bytes: &[u8], private: bool) -> io::Result<Option<SystemTime>> {
+        let mut file = beginning(private).open(path)?;
         file.write_all(bytes)?;
-        file.sync_all()
+        file.sync_all()?;
+        Ok(file.metadata().and_then(|metadata| metadata.modified()).ok())
     }
 
     fn copy_permissions(&self, from: &Path, to: &Path) -> io::Result<()> {
-        fs::set_permissions(to, fs::metadata(from)?.permissions())
+        let old = fs::metadata(from)?;
+        #[cfg(unix)]
+        own(&old, &fs::metadata(to)?, to);
+        match fs::set_permissions(to, old.permissions()) {
+            // Some file systems (of cameras, of other systems' shares) keep none, and no judge can change that.
+            Err(error) if matches!(error.kind(), ErrorKind::PermissionDenied | ErrorKind::Unsupported) => Ok(()),
+            done => done,
+        }
     }
 
     fn copy(&self, from: &Path, to: &Path) -> io::Result<()> {
-        fs::copy(from, to).map(|_| ())
+        let mut old = fs::File::open(from)?;
+        let permissions = old.metadata()?.permissions();
+        let mut copy = beginning(true).open(to)?;
+        io::copy(&mut old, &mut copy)?;
+        copy.sync_all()?;
+        // The copy is whole; who may read it is a second matter, and nobody but its owner may where it stays as it is.
+        let _ = fs::set_permissions(to, permissions);
+        Ok(())
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -95,5 +122,46 @@ impl Files for Disk {
     #[cfg(not(unix))]
     fn sync_folder(&self, _: &Path) -> io::Result<()> {
         Ok(())
+    }
+
+    fn names(&self, folder: &Path) -> io::Result<Vec<OsString>> {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.file_name())).collect()
+    }
+
+    fn age(&self, path: &Path) -> io::Result<Duration> {
+        // A time in the future is a clock that was put back: as good as now.
+        Ok(fs::metadata(path)?.modified()?.elapsed().unwrap_or_default())
+    }
+
+    fn runs(&self, pid: u32) -> Option<bool> {
+        spare::runs(pid)
+    }
+
+    fn pause(&self, time: Duration) {
+        std::thread::sleep(time);
+    }
+}
+
+/// How a new file is opened.
+fn beginning(private: bool) -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    if private {
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    }
+    #[cfg(not(unix))]
+    let _ = private;
+    options
+}
+
+/// Gives a file owner and group of another, as far as the system lets this user.
+#[cfg(unix)]
+fn own(old: &fs::Metadata, new: &fs::Metadata, file: &Path) {
+    use std::os::unix::fs::{MetadataExt, chown};
+    let (user, group) = (old.uid(), old.gid());
+    if (user, group) != (new.uid(), new.gid()) && chown(file, Some(user), Some(group)).is_err() {
+        let _ = chown(file, None, Some(group));
     }
 }

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::day::{Day, NoDay};
 use crate::desk::{BoardEdit, DayEffect, DayEvent, Desk, Document, DocumentId, Edit, Effect, Event, Intent, Slot, reduce};
-use crate::record::{self, ReadFault, SaveFault};
+use crate::record::{self, ReadFault, Replace, SaveFault};
 use crate::referee::report::{NoRuling, Origin, Ruleset, Rulesets, Sandbox};
 use crate::standings::member::Game;
 use crate::standings::{NoStandings, Standings};
@@ -121,6 +121,7 @@ pub(super) struct World {
     pub(super) ended: bool,
     pub(super) pictures: super::maps::Pictures,
     pub(super) plugins: super::plugins::Installed,
+    pub(super) others: super::keeping::Others,
     pub(super) journal: super::journal::Entries,
 }
 
@@ -253,15 +254,22 @@ impl World {
                 Event::Ruled { document, revision, ruling }
             }
             Effect::Read(path) => {
-                let record = self.files.get(&path).map_or(Err(ReadFault::Absent), |bytes| record::load_bytes(bytes));
-                Event::Read { path, record }
+                let (record, opened) = self.read(&path);
+                Event::Read { path, record, opened }
             }
             Effect::Save { document, revision, record, path, replace } => {
-                let fault = self.save_fault.take().or((!replace && self.files.contains_key(&path)).then_some(SaveFault::Exists));
-                let result = fault.map_or(Ok(()), Err);
-                if result.is_ok() {
+                let refused = match (&replace, self.files.get(&path)) {
+                    (Replace::Never, Some(_)) => Some(SaveFault::Exists),
+                    (Replace::Known(mark), Some(there)) if !mark.is_of(there) => Some(SaveFault::Changed),
+                    _ => None,
+                };
+                let anew = matches!(replace, Replace::Known(_)) && !self.files.contains_key(&path);
+                let mut result = self.save_fault.take().or(refused).map_or(Ok(record::Saved { mark: None, anew }), Err);
+                if let Ok(saved) = &mut result {
                     let moved = crate::picture::record_at(&record, &path);
-                    self.files.insert(path.clone(), record::to_bytes(moved.as_ref().unwrap_or(&record)));
+                    let bytes = record::to_bytes(moved.as_ref().unwrap_or(&record));
+                    saved.mark = Some(record::Mark::of(&bytes, None));
+                    self.files.insert(path.clone(), bytes);
                     self.written.push(revision);
                 }
                 Event::Saved { document, path, revision, result }
@@ -299,6 +307,7 @@ impl World {
             Effect::Plugins(effect) => return self.of_plugins(effect).map(Event::Plugins),
             Effect::Maps(effect) => return self.of_maps(effect).map(Event::Maps),
             Effect::Picture(effect) => return self.of_pictures(effect).map(Event::Picture),
+            Effect::Keeping(effect) => return self.of_keeping(effect).map(Event::Keeping),
             Effect::StopStandings => return None,
             Effect::Quit => {
                 self.ended = true;

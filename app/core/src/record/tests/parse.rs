@@ -6,7 +6,7 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::locale::{Language, Locale};
-use crate::record::{Kind, LARGEST, ReadFault, SaveFault, Wrong, parse, read, save, to_bytes};
+use crate::record::{Elsewhere, Kind, LARGEST, Mark, ReadFault, SaveFault, Wrong, parse, read, save, to_bytes};
 
 const HEAD: &str = r#""format":"arbiter-match","version":1,"ruleset":{"id":"wow-minis"}"#;
 
@@ -368,7 +368,13 @@ fn every_fault_has_words_in_every_language() {
         SaveFault::NotAFile,
         SaveFault::NoFolder,
         SaveFault::System(message.clone()),
-        SaveFault::Unconfirmed(message),
+        SaveFault::Changed,
+        SaveFault::Held(Elsewhere { holder: None, sure: true }),
+        SaveFault::Busy(message.clone()),
+        SaveFault::Full,
+        SaveFault::Forbidden,
+        SaveFault::NameTooLong,
+        SaveFault::Unconfirmed { message, mark: Mark::of(b"", None) },
     ];
     let file = Path::new("/venue/3.match.json");
     for language in Language::ALL {
