@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::executor::World;
-use crate::desk::{Answer, Edit, Intent, Question, ReadOnly, commands};
-use crate::record::{LostWhat, to_bytes};
+use crate::desk::{Answer, Edit, Event, Intent, KeepingEvent, Question, ReadOnly, commands};
+use crate::record::{self, LostWhat, to_bytes};
 
 const A: &str = "/venue/a.match.json";
 const COPY: &str = "/venue/copy.match.json";
@@ -64,7 +64,7 @@ fn a_record_of_a_newer_version_is_saved_nowhere_whichever_way_it_is_tried() {
     }
     // A dialog that was open already.
     let id = world.id();
-    let event = crate::desk::Event::SavePicked { document: id, path: Some(COPY.into()), at_once: false };
+    let event = Event::SavePicked { document: id, path: Some(COPY.into()), at_once: false };
     world.ask(Intent::Event(event));
     assert_nothing_written(&world, &newer());
     for id in ["save", "save-as", "save-path"] {
@@ -122,6 +122,21 @@ fn a_copy_over_another_file_is_asked_about_twice_for_two_different_reasons() {
     world.ask(Intent::Answer(Answer::Yes));
     assert_eq!(world.on_disk(COPY).sides.len(), 2);
     assert_eq!(world.document().read_only, None);
+}
+
+#[test]
+fn what_others_saved_is_no_less_held_against_what_a_save_would_lose() {
+    let mut world = World::with_a_file();
+    for (bytes, saves) in [(lossy(), true), (newer(), false)] {
+        let path = std::path::PathBuf::from(A);
+        let looked = KeepingEvent::LookedAt { path, record: record::load_bytes(&bytes) };
+        world.ask(Intent::Event(Event::Keeping(looked)));
+        assert!(matches!(&world.document().read_only, Some(ReadOnly::Lossy(_) | ReadOnly::NewerVersion { .. })));
+        world.ask(Intent::SavePath(COPY.into()));
+        assert_eq!(matches!(world.desk.question, Some(Question::SaveLossy { .. })), saves);
+        world.ask(Intent::Answer(Answer::Cancel));
+        assert_eq!((world.files.len(), world.written.len()), (1, 0));
+    }
 }
 
 #[test]
