@@ -2,10 +2,13 @@
 
 use std::time::Duration;
 
-use arbiter_core::desk::{Edit, Intent, Slot};
+use arbiter_core::desk::{Edit, Event, Intent, Slot};
 use arbiter_core::locale::Language;
+use arbiter_core::referee::report::{Fault, NoRuling};
 use egui::{Key, ViewportEvent, ViewportId};
 use egui_kittest::kittest::Queryable as _;
+use ruleset_api::Record;
+use serde_json::json;
 
 use super::{Stub, click, ctrl, drive, new_match, press, type_into};
 use crate::DeskWindow;
@@ -109,6 +112,25 @@ fn a_record_of_an_unknown_ruleset_is_shown_and_told_of() {
     driven.get_by_label_contains("This ruleset is needed to enter the match");
     driven.get_by_label("No ruling is stored in this record.");
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn where_a_ruleset_fails_what_it_once_ruled_can_still_be_read() {
+    let mut record = Record::new("made-up", "1.0.0", 2);
+    let summary = json!({ "id": "s", "message": { "en": "Black had more pieces." } });
+    let ruling = json!({ "status": "draw", "result": null, "winners": [], "deciding_step": null, "summary": summary });
+    record.rulings.push(json!({ "kind": "seal", "by": "R. Roe", "at": "2026-11-29T17:00:00+01:00", "ruling": ruling }));
+    let mut window = DeskWindow::new(Stub::new(), Language::English);
+    let path = "/venue/a.match.json".into();
+    window.ask(Intent::Event(Event::Read { path, record: Ok(record.into()), opened: Default::default() }));
+    let mut driven = drive(window);
+    assert!(driven.query_by_label("Black had more pieces.").is_none(), "the ruleset rules, and the cascade has the room");
+    let document = driven.state().desk().document().unwrap();
+    let (document, revision) = (document.id, document.revision);
+    let ruling = Err(NoRuling::RulesetFailed { id: "made-up".to_owned(), fault: Fault::Hung(3_000) });
+    driven.state_mut().ask(Intent::Event(Event::Ruled { document, revision, ruling }));
+    driven.run();
+    driven.get_by_label("Black had more pieces.");
 }
 
 /// A match that is decided for a side with a long name.
