@@ -339,7 +339,9 @@ fn a_record_of_a_newer_version_is_shown_in_the_window_and_an_error_on_the_comman
     open(&mut driven, &path);
     assert_eq!(document(&driven).read_only, Some(ReadOnly::NewerVersion { found: 2 }));
     let words = said(&driven);
-    for shown in ["saved by a newer Arbiter (format 2)", "No ruling", "Alliance", "Horde", "Watch the clock", "wow-minis 1.0.0"] {
+    for shown in
+        ["saved by a newer Arbiter (format 2)", "No ruling", "Alliance", "Horde", "Watch the clock", "wow-minis", "1.0.0"]
+    {
         assert!(words.contains(shown), "“{shown}” is not in {words}");
     }
     assert!(!words.contains("Alliance wins") && !words.contains("Being ruled on"), "{words}");
@@ -425,8 +427,19 @@ fn a_record_whose_ruleset_is_absent_says_which_it_wants_shows_its_rulings_and_lo
         let mut driven = window(language);
         open(&mut driven, &path);
         let words = said(&driven);
-        let always =
-            ["chess 2.1.0", "ab12", "Venue open", "A. Poe", "1:30", "moves", "R. Roe", "A piece was hidden", "material", "mate"];
+        let always = [
+            "chess",
+            "2.1.0",
+            "ab12",
+            "Venue open",
+            "A. Poe",
+            "1:30",
+            "moves",
+            "R. Roe",
+            "A piece was hidden",
+            "material",
+            "mate",
+        ];
         for shown in shown.into_iter().chain(always).chain(["2026-11-29 17:00", "White: 10", "Watch the clock"]) {
             assert!(words.contains(shown), "{language:?}: “{shown}” is not in {words}");
         }
