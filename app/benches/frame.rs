@@ -35,7 +35,7 @@ impl Executor for Stub {
                 };
                 Event::RulesetsFound(Rulesets { usable: vec![ruleset], ..Rulesets::default() })
             }
-            Effect::Read(path) => Event::Read { path, record: Ok(Arc::new(self.record.clone())), opened: Opened::default() },
+            Effect::Read(path) => Event::Read { path, record: Ok(self.record.clone().into()), opened: Opened::default() },
             Effect::Rule { document, revision, record } => {
                 let ruling = Ruling::invalid(&self.manifest, record.sides.len(), Vec::new());
                 Event::Ruled { document, revision, ruling: Ok(Arc::new(ruling)) }

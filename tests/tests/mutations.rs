@@ -2,6 +2,7 @@
 //! go on for longer: see `fuzz/README.md`.
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
+use arbiter_core::record::fuzz as files;
 use arbiter_core::referee::fuzz;
 use arbiter_tests::chance::Chance;
 use arbiter_tests::mutate::mutated;
@@ -41,6 +42,22 @@ fn rulings() {
 }
 
 #[test]
+fn records() {
+    run("record", files::record, 20_000);
+    for file in files_below(&root().join("assets/samples"), ".match.json") {
+        files::record(&std::fs::read(file).unwrap());
+    }
+}
+
+#[test]
+fn maps() {
+    run("map", files::map, 5_000);
+    for file in files_below(&root().join("assets/maps"), ".map.json") {
+        files::map(&std::fs::read(file).unwrap());
+    }
+}
+
+#[test]
 fn deep_json_is_refused_by_every_reader_and_overflows_no_stack() {
     for (open, close) in [("[", "]"), ("{\"a\":", "}"), ("{\"args\":{\"a\":{\"text\":", "}}}")] {
         let deep = format!("{}0{}", open.repeat(100_000), close.repeat(100_000));
@@ -52,6 +69,9 @@ fn deep_json_is_refused_by_every_reader_and_overflows_no_stack() {
             fuzz::frame(&frame);
             fuzz::manifest(&bytes);
             fuzz::ruling(&bytes);
+            files::record(&bytes);
+            files::record(&deep.clone().into_bytes());
+            files::map(&bytes);
         }
     }
 }

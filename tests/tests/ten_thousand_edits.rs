@@ -53,9 +53,7 @@ impl Evening {
         for effect in reduce(&mut self.desk, intent) {
             let event = match effect {
                 Effect::FindRulesets => Event::RulesetsFound(self.referee.find()),
-                Effect::Read(path) => {
-                    Event::Read { record: record::read(&path).map(Into::into), path, opened: Opened::default() }
-                }
+                Effect::Read(path) => Event::Read { record: record::load(&path), path, opened: Opened::default() },
                 Effect::Save { document, revision, record, path, .. } => {
                     let result = record::save(&path, &record).map(|()| record::Saved::default());
                     Event::Saved { document, path, revision, result }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use arbiter::{DeskWindow, DirectExecutor};
-use arbiter_core::desk::{Answer, Intent, PluginsIntent, PluginsQuestion, Question};
+use arbiter_core::desk::{Answer, Event, Intent, PluginsEvent, PluginsIntent, PluginsQuestion, Question};
 use arbiter_core::locale::Language;
 use arbiter_core::record;
 use arbiter_core::referee::report::{Fault, NoRuling, Origin, Rulesets};
@@ -287,11 +287,19 @@ fn a_damaged_list_of_agreements_agrees_to_nothing() {
 #[test]
 fn a_fault_is_kept_with_what_the_process_printed_also_when_it_rules_again() {
     let venue = Venue::new();
-    compile(&venue.bundled().join(library("game")), &["-DCRASHES"]);
+    let library = venue.bundled().join(library("game"));
+    compile(&library, &["-DEXITS"]);
     let mut window = venue.window();
     window.ask(Intent::OpenPath(venue.record()));
     let failure = window.desk().plugins.failures["bad"].clone();
     assert!(matches!(failure.fault, Fault::Died(_)), "{failure:?}");
+    assert_eq!(failure.output, "the cards are gone");
+    // Its author sent a better one. What the referee tells the next time is the same.
+    std::fs::remove_file(&library).unwrap();
+    compile(&library, &[]);
     window.ask(Intent::FindRulesets);
-    assert!(window.desk().plugins.failures.contains_key("bad"));
+    assert!(window.desk().document().unwrap().ruling().is_some(), "it rules again");
+    let known = window.executor().referee().failures().clone();
+    window.ask(Intent::Event(Event::Plugins(PluginsEvent::Failures(known))));
+    assert_eq!(window.desk().plugins.failures.get("bad"), Some(&failure));
 }

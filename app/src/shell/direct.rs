@@ -49,6 +49,12 @@ impl DirectExecutor {
         Self { referee: Referee::new(program, folders, limits), ..Self::new(PathBuf::new(), Vec::new()) }
     }
 
+    /// The referee that it asks.
+    #[must_use]
+    pub fn referee(&self) -> &Referee {
+        &self.referee
+    }
+
     /// The next dialog answers with this path.
     pub fn pick_next(&mut self, path: PathBuf) {
         self.picks.push_back(path);

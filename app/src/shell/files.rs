@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use arbiter_core::desk::{Checked, Effect, Event, KeepingEffect, KeepingEvent, Opened, Seen};
-use arbiter_core::record::{Hold, Locks, ReadFault, Replace, SaveFault, Saved};
+use arbiter_core::record::{Hold, Loaded, Locks, ReadFault, Replace, SaveFault, Saved};
 use arbiter_core::{picture, record, settings};
 use ruleset_api::Record;
 
@@ -64,14 +64,14 @@ fn keep(effect: KeepingEffect, locks: &mut Locks) -> Option<KeepingEvent> {
 }
 
 /// Reads a record that is to be edited. It is held first: what is read then stays as it is. What cannot be read is not held.
-fn open(path: &Path, locks: &mut Locks, anyway: bool) -> (Result<Arc<Record>, ReadFault>, Opened) {
+fn open(path: &Path, locks: &mut Locks, anyway: bool) -> (Result<Loaded, ReadFault>, Opened) {
     let held = locks.holds(path);
     let hold = if path.is_file() { locks.take(path, &time::moment().wall, anyway) } else { Hold::Unasked };
     let (record, mark) = record::read_marked(path);
     if record.is_err() && !held {
         locks.release(path);
     }
-    (record.map(Arc::new), Opened { mark, hold })
+    (record, Opened { mark, hold })
 }
 
 /// Saves a record at a path that is held for it, before or from now on.

@@ -29,6 +29,7 @@ fn listed(table: usize, date: &str, status: Status) -> Listed {
         table: table.to_string(),
         sides: vec!["Alliance".to_owned(), String::new()],
         ruling: Ok(ruling),
+        decided: false,
     };
     Listed { file: PathBuf::from(format!("/venue/{table}.match.json")), changed: format!("{date} 14:32"), told: Ok(told) }
 }
@@ -38,6 +39,17 @@ fn window(matches: Vec<Listed>, language: Language) -> super::Window {
     let mut window = DeskWindow::new(Stub { day: found, ..Stub::new() }, language);
     window.ask(Intent::Day(DayIntent::Open("/venue".into())));
     window
+}
+
+#[test]
+fn what_a_judge_has_decided_is_listed_as_such() {
+    let driven = shown(|today| {
+        let mut listed = listed(1, today, Status::Decided);
+        let told = listed.told.as_mut().unwrap();
+        (told.decided, told.ruling.as_mut().unwrap().result) = (true, None);
+        vec![listed]
+    });
+    driven.get_by_label_contains("decided by a judge");
 }
 
 /// A list of today's matches; `today` is the window's.

@@ -31,9 +31,12 @@ impl Others {
     pub(super) fn answer(&self, effect: KeepingEffect) -> Option<KeepingEvent> {
         let theirs = || Ok(Arc::new(Record { notes: "theirs".to_owned(), ..Record::new("made-up", "1.0.0", 2) }));
         Some(match effect {
-            KeepingEffect::Fetch { document, path, .. } => {
-                KeepingEvent::Fetched { document, path, record: theirs(), opened: self.opened() }
-            }
+            KeepingEffect::Fetch { document, path, .. } => KeepingEvent::Fetched {
+                document,
+                path,
+                record: theirs().map(|record| Record::clone(&record).into()),
+                opened: self.opened(),
+            },
             KeepingEffect::Hold { document, path } => KeepingEvent::Held { document, path, hold: self.hold.clone() },
             KeepingEffect::LookAt(path) => KeepingEvent::LookedAt { path, record: theirs() },
             KeepingEffect::Check(files) => {
@@ -62,7 +65,7 @@ fn with_a_file(hold: Hold, language: Language) -> DeskWindow<Stub> {
     stub.others.hold = hold;
     let opened = stub.others.opened();
     let mut window = DeskWindow::new(stub, language);
-    let record = Ok(Arc::new(Record::new("made-up", "1.0.0", 2)));
+    let record = Ok(Record::new("made-up", "1.0.0", 2).into());
     window.ask(Intent::Event(Event::Read { path: "/venue/a.match.json".into(), record, opened }));
     window
 }

@@ -219,7 +219,7 @@ impl Executor for Stub {
                 Event::Saved { document, path, revision, result }
             }
             Effect::Read(path) => {
-                let record = record::read(&path).map(Arc::new);
+                let record = record::load(&path);
                 Event::Read { path, record, opened: self.others.opened() }
             }
             Effect::PickOpen => Event::OpenPicked { path: None, at_once: false },

@@ -1,7 +1,5 @@
 //! Signing by the window: the button, what is asked, what is seen afterwards.
 
-use std::sync::Arc;
-
 use arbiter_core::desk::{Event, Intent};
 use arbiter_core::locale::Language;
 use arbiter_core::record::seal::State;
@@ -17,7 +15,7 @@ const FILE: &str = "/venue/a.match.json";
 /// A window with a match that is open from a file.
 fn opened<'a>(record: Record) -> Driven<'a> {
     let mut window = DeskWindow::new(Stub::new(), Language::English);
-    window.ask(Intent::Event(Event::Read { path: FILE.into(), record: Ok(Arc::new(record)), opened: Default::default() }));
+    window.ask(Intent::Event(Event::Read { path: FILE.into(), record: Ok(record.into()), opened: Default::default() }));
     drive(window)
 }
 

@@ -22,7 +22,7 @@ pub(super) fn game(member: &str, file: PathBuf) -> Game {
     let mut ruling = Ruling::invalid(&manifest(), 2, Vec::new());
     (ruling.status, ruling.winners, ruling.result) = (Status::Decided, vec![1], Some("win".to_owned()));
     let sides = vec!["Somebody".to_owned(), member.to_owned()];
-    Game { file, told: Ok(Told { date: "2026-11-29".to_owned(), sides, own: Some(1), ruling }) }
+    Game { file, told: Ok(Told { date: "2026-11-29".to_owned(), sides, own: Some(1), ruling, decided: false }) }
 }
 
 /// A club of so many members; the first two have a game, which is the only record; one other record is left out.

@@ -82,6 +82,7 @@ pub(crate) fn show_without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document
     let palette = Palette::of(ui);
     let verdict = match &document.ruled.ruling {
         Some(Err(none)) => no_ruling(desk, none, locale, palette),
+        _ if !document.is_understood() => not_understood(locale, palette),
         _ => ruling_on_its_way(locale, palette),
     };
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| paint(ui, &verdict, None, locale));
@@ -98,6 +99,18 @@ fn no_ruling(desk: &Desk, none: &NoRuling, locale: &Locale, palette: &Palette) -
         below: locale.text(&why),
         colour: palette.bad,
         sign,
+    }
+}
+
+/// Of a file of a newer version; what can be done is said below.
+fn not_understood(locale: &Locale, palette: &Palette) -> Verdict {
+    Verdict {
+        words: locale.t("ui-no-ruling"),
+        wraps: false,
+        names: Vec::new(),
+        below: locale.t("opening-not-ruled-on"),
+        colour: palette.ink,
+        sign: Sign::Icon(Icon::Lock),
     }
 }
 

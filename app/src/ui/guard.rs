@@ -43,6 +43,11 @@ fn buttons(ui: &mut Ui, barred: &Barred, locale: &Locale, out: &mut Outbox) {
     match barred {
         Barred::ReadOnly(ReadOnly::NewerVersion { .. }) => {}
         Barred::ReadOnly(ReadOnly::Held(_) | ReadOnly::OnDisk { .. }) => keeping::guard_buttons(ui, barred, locale, out),
+        Barred::ReadOnly(ReadOnly::Lossy(_)) => {
+            if Press::words(&locale.t("opening-save-copy")).show(ui).clicked() {
+                out.ask(Intent::SaveAs);
+            }
+        }
         Barred::Sealed { .. } => {
             for (words, intent) in [("seal-command-history", SealIntent::History), ("seal-command-reopen", SealIntent::Reopen)] {
                 if Press::words(&locale.t(words)).show(ui).clicked() {

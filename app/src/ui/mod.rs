@@ -31,6 +31,7 @@ mod standing;
 mod standings;
 mod tabs;
 pub(crate) mod theme;
+mod unruled;
 mod unsaved;
 mod verdict;
 mod welcome;
@@ -47,6 +48,7 @@ use self::outbox::Outbox;
 pub(crate) struct State {
     board: board::BoardState,
     names: open::NamesCache,
+    stored: unruled::StoredCache,
     typed_path: question::TypedPath,
     standings: standings::StandingsState,
     cascade: cascade::CascadeState,

@@ -65,6 +65,10 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
                 self::title(ui, &asked, &says);
                 answers(ui, &yes, None, &locale.t("ui-cancel"), Answer::Yes)
             }
+            Question::SaveLossy { lost, .. } => {
+                title(ui, &locale.t("opening-save-lossy"), &locale.text(&lost.copy_text()));
+                answers(ui, &locale.t("opening-save-lossy-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
+            }
             Question::Replace { path, .. } => {
                 let name = path.display().to_string();
                 title(ui, &locale.t("ui-replace"), &locale.text(&Text::new("ui-replace-says").with("path", name)));

@@ -13,7 +13,7 @@ use super::theme::{self, Palette};
 use super::widgets::Press;
 use super::{
     State, about, banner, board, cascade, day, guard, line, panels, procedure, rulesets, sheet, shortcuts, standings, tabs,
-    unsaved, welcome,
+    unruled, unsaved, welcome,
 };
 
 /// Below this width, in points, the columns become tabs.
@@ -82,7 +82,7 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
         return;
     };
     let Some(manifest) = desk.manifest(document) else {
-        return without_ruleset(ui, desk, document, locale, out);
+        return without_ruleset(ui, desk, document, locale, state, out);
     };
     let names = state.names.names(desk);
     let ruling = document.ruled.ruling.as_ref().and_then(|ruling| ruling.as_deref().ok());
@@ -283,7 +283,7 @@ fn stale(ui: &Ui, document: &Document, state: &mut State) -> bool {
 }
 
 /// A record whose ruleset is not there: it can be kept, saved and closed, and says why it is not ruled on.
-fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale, out: &mut Outbox) {
+fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Locale, state: &mut State, out: &mut Outbox) {
     let height = banner::height(ui, desk, document, locale, theme::BANNER);
     bar(ui, "verdict", true, height, |ui| banner::show_without_ruleset(ui, desk, document, locale));
     guard::show(ui, document, locale, out);
@@ -292,9 +292,5 @@ fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Local
             procedure::state(ui, document, locale, None, f32::INFINITY);
         });
     });
-    let frame = Frame::new().fill(Palette::of(ui).table).inner_margin(Margin::same(28));
-    CentralPanel::no_frame().frame(frame).show(ui, |ui| {
-        let words = egui::RichText::new(locale.t("ui-without-ruleset")).color(Palette::of(ui).muted);
-        ui.add(egui::Label::new(words.size(theme::size::SUMMARY)).wrap());
-    });
+    unruled::show(ui, desk, document, locale, &mut state.stored, out);
 }

@@ -3,7 +3,7 @@
 
 use arbiter_core::locale::Locale;
 use egui::{Color32, Rect, Ui};
-use ruleset_api::{Ruling, Status, Text};
+use ruleset_api::{Outcome, Ruling, Status, Text};
 
 use super::icons::{self, Icon};
 use super::open::Open;
@@ -85,6 +85,19 @@ pub(crate) fn icon(status: Status) -> Icon {
         Status::PlayOn => Icon::Play,
         Status::Incomplete => Icon::Pen,
         Status::Invalid => Icon::Warning,
+    }
+}
+
+/// The id of the word for what came of a step.
+pub(crate) fn outcome(outcome: Outcome, decides: bool, any_decides: bool) -> &'static str {
+    match (decides, outcome) {
+        (true, _) => "ui-step-decides",
+        (false, Outcome::Decided) => "ui-step-settled",
+        (false, Outcome::Level) => "ui-step-level",
+        (false, Outcome::Passed) => "ui-step-passed",
+        (false, Outcome::Waiting) => "ui-step-waiting",
+        (false, Outcome::NotReached) if any_decides => "ui-step-not-needed",
+        (false, Outcome::NotReached) => "ui-step-not-reached",
     }
 }
 

@@ -45,7 +45,9 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, state: &mut State,
             (Some(open), Some(ruling)) => sheet(ui, open, ruling, &place, ink),
             _ => {
                 let font = theme::bold(place.unit * 9.0);
-                let (words, at) = (locale.t("ui-ruling-on-its-way"), place.all.center());
+                let at = place.all.center();
+                let none = !document.is_understood() || matches!(document.ruled.ruling, Some(Err(_)));
+                let words = if none { locale.t("ui-no-ruling") } else { locale.t("ui-ruling-on-its-way") };
                 ui.painter().text(at, Align2::CENTER_CENTER, &words, font, ink);
                 said(ui, "on its way", place.all, Role::Heading, &words);
             }

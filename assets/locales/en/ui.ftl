@@ -22,7 +22,6 @@ ui-saved = Saved
 ui-changed = Changed since it was saved
 ui-never-saved = Not saved yet
 ui-ruleset = ruleset { $id } { $version }
-ui-without-ruleset = The record is open and safe, and can be saved and closed. Its sheet, board and verdict need its ruleset.
 ui-dismiss = Dismiss
 ui-more-notices =
     { $n ->

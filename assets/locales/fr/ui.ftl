@@ -22,7 +22,6 @@ ui-saved = Enregistré
 ui-changed = Modifié depuis l’enregistrement
 ui-never-saved = Pas encore enregistré
 ui-ruleset = règlement { $id } { $version }
-ui-without-ruleset = La feuille est ouverte et intacte ; elle peut être enregistrée et fermée. La saisie, le plateau et le verdict ont besoin de son règlement.
 ui-dismiss = Fermer l’avis
 ui-more-notices =
     { $n ->

@@ -22,7 +22,6 @@ ui-saved = Сохранено
 ui-changed = Изменено после сохранения
 ui-never-saved = Ещё не сохранено
 ui-ruleset = правила { $id } { $version }
-ui-without-ruleset = Запись открыта и цела, её можно сохранить и закрыть. Для ввода, поля и решения нужны её правила.
 ui-dismiss = Убрать сообщение
 ui-more-notices =
     { $n ->

@@ -8,7 +8,7 @@ use std::time::SystemTime;
 use ruleset_api::request::Detail;
 use ruleset_api::{Ruling, Text};
 
-use crate::record::{self, ReadFault, folder};
+use crate::record::{self, ReadFault, folder, seal};
 use crate::referee::Referee;
 use crate::standings::Progress;
 
@@ -45,6 +45,8 @@ pub struct Told {
     pub sides: Vec<String>,
     /// Status, result and winners; or why there is no ruling, a text of the program.
     pub ruling: Result<Ruling, Text>,
+    /// A judge has decided so, and not the rules.
+    pub decided: bool,
 }
 
 /// Why there is no list. No file was touched.
@@ -112,7 +114,11 @@ pub fn read(
 fn told(file: &Path, referee: &mut Referee) -> Result<Told, Text> {
     // By its name alone: all lie in one folder.
     let record = record::read(file).map_err(|fault| fault.text(file.file_name().map_or(file, Path::new)))?;
-    let ruling = referee.rule(&record, Detail::Outcome, &[]).map_err(|none| none.text(referee.rulesets()));
+    let decision = seal::decision(&record);
+    let ruling = match &decision {
+        Some(decision) => Ok(decision.ruling()),
+        None => referee.rule(&record, Detail::Outcome, &[]).map_err(|none| none.text(referee.rulesets())),
+    };
     let sides = record.sides.iter().map(|side| side.name.trim().to_owned()).collect();
     let event = record.event;
     let trimmed = |text: String| text.trim().to_owned();
@@ -123,6 +129,7 @@ fn told(file: &Path, referee: &mut Referee) -> Result<Told, Text> {
         table: trimmed(event.table),
         sides,
         ruling,
+        decided: decision.is_some(),
     })
 }
 
@@ -172,5 +179,17 @@ mod tests {
         assert_eq!(day(folder.path(), 1), Err(NoDay::Stopped));
         assert_eq!(day(&folder.path().join("a.match.json"), 1), Err(NoDay::NotAFolder));
         assert_eq!(day(&folder.path().join("nowhere"), 1), Err(NoDay::Folder(ReadFault::Absent)));
+    }
+
+    #[test]
+    fn what_a_judge_has_decided_goes_before_the_ruling() {
+        let here = tempfile::tempdir().unwrap();
+        let act = seal::Act::Override { reason: "agreed".to_owned(), winners: vec![1], ruling: None, ruleset: None };
+        let (by, role, at) = ("H. Head".to_owned(), seal::Role::HeadJudge, "2026-11-29T14:32:05+01:00".to_owned());
+        let record = seal::appended(&ruleset_api::Record::new("g", "1.0.0", 2), act, seal::Signature { by, role, at }).unwrap();
+        record::save(&here.path().join("a.match.json"), &record).unwrap();
+        let day = day(here.path(), 9).unwrap();
+        let told = day.matches.first().and_then(|listed| listed.told.as_ref().ok()).unwrap();
+        assert!(told.decided && told.ruling.as_ref().is_ok_and(|ruling| ruling.winners == [1]));
     }
 }

@@ -29,7 +29,7 @@ pub(super) fn close_document(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
 
 /// Ends the program, asking for each unsaved document in turn.
 pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
-    let unsaved = |document: &&Document| (document.dirty() || document.saving.is_some()) && !desk.given_up.contains(&document.id);
+    let unsaved = |document: &&Document| (document.dirty() || document.is_on_its_way()) && !desk.given_up.contains(&document.id);
     match desk.documents.iter().find(unsaved).map(|document| document.id) {
         None => {
             journal::leave(desk);
@@ -45,12 +45,12 @@ pub(super) fn quit(desk: &mut Desk) -> Vec<Effect> {
     }
 }
 
-/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save is on its way, its
-/// answer is awaited.
+/// Goes on with what was to happen once a document is saved: does it, or asks first. While a save or a signature is on its
+/// way, its answer is awaited.
 pub(super) fn go_on(desk: &mut Desk, id: DocumentId) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
     let Some(then) = document.then else { return Vec::new() };
-    if document.saving.is_some() {
+    if document.is_on_its_way() {
         return Vec::new();
     }
     document.then = None;
@@ -112,6 +112,7 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::TypeFolder { page: Page::Day, .. }, Answer::Path(path)) => day::open(desk, path),
         (Question::TypeFolder { .. }, Answer::Path(path)) => standings::open(desk, path),
         (Question::Clear { document, board, clearing, .. }, Answer::Yes) => shown_board::clear(desk, document, board, clearing),
+        (Question::SaveLossy { document, path, replace, .. }, Answer::Yes) => files::save_to(desk, document, path, replace),
         (Question::Replace { document, path }, Answer::Yes) => files::save_to(desk, document, path, true),
         (Question::Clock { document, asked }, answer) => clock::answer(desk, document, asked, answer),
         (Question::Seal { document, asked }, answer) => seal::answer(desk, document, asked, answer),
@@ -122,7 +123,9 @@ pub(super) fn answer(desk: &mut Desk, answer: Answer) -> Vec<Effect> {
         (Question::Keeping(question), answer) => keeping::answer(desk, question, &answer),
         (question, Answer::Cancel) => {
             match question {
-                Question::SaveFirst { document, .. } | Question::Replace { document, .. } => stop(desk, document),
+                Question::SaveFirst { document, .. }
+                | Question::SaveLossy { document, .. }
+                | Question::Replace { document, .. } => stop(desk, document),
                 Question::TypePath { save: true, .. } => {
                     if let Some(current) = desk.current {
                         stop(desk, current);

@@ -102,6 +102,9 @@ impl Command {
         if CHANGING.contains(&self.id) && desk.document().is_some_and(|document| document.barred().is_some()) {
             return Err("guard-why");
         }
+        if COPYING.contains(&self.id) && desk.document().is_some_and(|document| !document.is_understood()) {
+            return Err("opening-why-newer");
+        }
         (self.state)(desk)
     }
 
@@ -178,6 +181,9 @@ const fn of_board(
 ) -> Command {
     Command { id, menu, name, shortcut, also: None, state }
 }
+
+/// Commands that make a file or a match of a record: not given where it is understood only in part.
+const COPYING: &[&str] = &["save", "save-as", "save-path", "next-match"];
 
 /// Commands that change a record, or begin to: not given where it cannot be changed.
 const CHANGING: &[&str] = &[

@@ -169,6 +169,11 @@ impl Document {
         self.read_only.is_none() && self.differs_from_disk()
     }
 
+    /// Whether it is being saved, or signed: what that comes to is awaited before it is closed.
+    pub(super) fn is_on_its_way(&self) -> bool {
+        self.saving.is_some() || self.signing.is_some()
+    }
+
     fn differs_from_disk(&self) -> bool {
         self.saved != Some(self.revision)
             || self.saved_log != self.record.log.len()

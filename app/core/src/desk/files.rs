@@ -4,16 +4,16 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ruleset_api::{Record, Text};
+use ruleset_api::Text;
 
 use super::document::{Document, DocumentId, Saving};
 use super::guard::ReadOnly;
 use super::keeping::{Kept, Opened};
 use super::message::{Effect, Question};
 use super::title::suggested_name;
-use super::{Desk, asking, keeping, layout, picture, start};
+use super::{Desk, asking, keeping, layout, opening, picture};
 use crate::picture as pictures;
-use crate::record::{ReadFault, Replace, SaveFault, Saved};
+use crate::record::{Loaded, ReadFault, Replace, SaveFault, Saved};
 
 /// What the name of a record ends in.
 pub const ENDING: &str = ".match.json";
@@ -35,14 +35,13 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     if show_open(desk, &path) { Vec::new() } else { vec![Effect::Read(path)] }
 }
 
-pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Arc<Record>, ReadFault>, opened: Opened) -> Vec<Effect> {
+pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Loaded, ReadFault>, opened: Opened) -> Vec<Effect> {
     match record {
         Ok(_) if show_open(desk, &path) => Vec::new(),
-        Ok(record) => {
+        Ok(loaded) => {
             let mut effects = layout::remember(desk, &path);
-            effects.extend(start::open(desk, record, Some(path)));
-            let id = DocumentId(desk.last_id);
-            keeping::opened(desk, id, opened);
+            effects.extend(opening::open(desk, loaded, &path));
+            keeping::opened(desk, DocumentId(desk.last_id), opened);
             effects
         }
         Err(fault) => {
@@ -66,6 +65,10 @@ fn show_open(desk: &mut Desk, path: &Path) -> bool {
 
 /// Asks for a typed path.
 pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effect> {
+    let current = desk.document().map(|document| document.id);
+    if save && current.is_some_and(|id| opening::refuses_copies(desk, id)) {
+        return Vec::new();
+    }
     let suggested = match desk.document() {
         Some(document) if save => {
             let beside = || document.folder.clone().unwrap_or_default().join(name_for(desk, document, false));
@@ -94,6 +97,10 @@ pub(super) fn save_as(desk: &mut Desk) -> Vec<Effect> {
 
 /// Saves the current document under a name that is chosen; as a copy, another than its own is suggested.
 pub(super) fn save_as_copy(desk: &mut Desk, copy: bool) -> Vec<Effect> {
+    let current = desk.document().map(|document| document.id);
+    if current.is_some_and(|id| opening::refuses_copies(desk, id)) {
+        return Vec::new();
+    }
     let Some(document) = desk.document() else { return Vec::new() };
     let suggested = name_for(desk, document, copy);
     let effect = Effect::PickSave { document: document.id, suggested, folder: document.folder.clone() };
@@ -108,7 +115,7 @@ pub(super) fn save_picked(desk: &mut Desk, id: DocumentId, path: Option<PathBuf>
             // The dialog has asked about the name as it was typed, and about no other.
             let named = named(document, path.clone());
             let replace = named == path;
-            save_to(desk, id, named, replace)
+            if opening::holds_back(desk, id, &named, replace) { Vec::new() } else { save_to(desk, id, named, replace) }
         }
         None if at_once && desk.question.is_none() => {
             desk.show(id);
@@ -139,6 +146,9 @@ pub(super) fn save_path(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     let path = named(document, path);
     let own = document.path.as_ref() == Some(&path);
     let id = document.id;
+    if opening::holds_back(desk, id, &path, own) {
+        return Vec::new();
+    }
     let effects = save_to(desk, id, path, own);
     if let Some(saving) = desk.get_mut(id).and_then(|document| document.saving.as_mut()).filter(|_| !effects.is_empty()) {
         saving.typed = true;
@@ -206,6 +216,7 @@ pub(super) fn saved(
     document.kept = Kept { mark: saved.mark, ..Kept::default() };
     // Under another name it is a match of its own.
     document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_) | ReadOnly::OnDisk { .. }));
+    opening::copied(document);
     let left = document.path.replace(path.to_owned());
     let mut effects = layout::remember(desk, path);
     effects.extend(keeping::saved(desk, path, left, saved.anew));

@@ -8,8 +8,8 @@ use ruleset_api::Text;
 use super::Desk;
 use super::document::{Document, DocumentId};
 use super::message::Notice;
-use crate::record::Elsewhere;
 use crate::record::seal::State;
+use crate::record::{Elsewhere, Lost};
 
 /// Why a document cannot be changed, whoever asks.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,8 @@ pub enum ReadOnly {
         /// That file.
         path: PathBuf,
     },
+    /// Its file says something that a save would not keep.
+    Lossy(Lost),
 }
 
 impl Barred {
@@ -50,6 +52,7 @@ impl Barred {
     pub fn text(&self) -> Text {
         match self {
             Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
+            Self::ReadOnly(ReadOnly::Lossy(lost)) => lost.text(),
             Self::Sealed { by, at, state } => {
                 let text = match state {
                     State::Changed => Text::new("guard-changed-after-seal"),
@@ -70,7 +73,7 @@ impl Document {
     pub fn barred(&self) -> Option<Barred> {
         self.read_only.clone().map(Barred::ReadOnly).or_else(|| {
             let state = self.chain.state;
-            let (by, at) = self.chain.last().map(|entry| (entry.by.clone(), entry.minute())).unwrap_or_default();
+            let (by, at) = self.chain.last().map(|entry| (entry.name(), entry.minute())).unwrap_or_default();
             state.locks().then_some(Barred::Sealed { by, at, state })
         })
     }

@@ -74,6 +74,7 @@ pub(super) fn restore(desk: &mut Desk, id: DocumentId, record: Arc<Record>) -> V
     let Some(document) = desk.get_mut(id).filter(|document| document.record != record) else { return Vec::new() };
     document.take(Record::clone(&record), Text::new("journal-undo-restore"), None);
     document.record = record;
+    // It may have been signed or reopened before it could be saved.
     document.chain = seal::verify(&document.record);
     desk.rule(id)
 }

@@ -221,7 +221,10 @@ fn was_found(desk: &mut Desk, found: &Found) {
 fn restore(desk: &mut Desk, id: DocumentId, draft: Draft) -> Vec<Effect> {
     let Draft { path, record, verdict, found } = draft;
     let open = desk.documents.iter().find(|document| path.is_some() && document.path == path);
-    let free = |document: &Document| !document.dirty() && document.saving.is_none() && document.barred().is_none();
+    // Seals are only added: what lacks those of the file is no change of it.
+    let follows = |document: &Document| record.rulings.starts_with(&document.record.rulings);
+    let free =
+        |document: &Document| !document.dirty() && document.saving.is_none() && document.barred().is_none() && follows(document);
     let kept = Kept { record: Arc::clone(&record), path: path.clone(), ruled: verdict.is_some() };
     match open.map(|document| (document.id, free(document))) {
         // The file is open as it was saved: what is restored is a change of it that can be undone.

@@ -8,7 +8,7 @@ pub use message::{Checked, KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIn
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ruleset_api::{Record, Text};
+use ruleset_api::Text;
 
 use super::document::{Document, DocumentId};
 use super::files::ENDING;
@@ -17,7 +17,7 @@ use super::message::{Answer, Effect, Notice, Question};
 use super::{Desk, asking, files, start};
 use crate::locale::{Language, Locale};
 use crate::picture;
-use crate::record::{Hold, Mark, OnDisk, ReadFault};
+use crate::record::{Hold, Loaded, Mark, OnDisk, ReadFault};
 
 /// What a document knows of its file.
 #[derive(Clone, Debug, Default)]
@@ -285,7 +285,7 @@ fn take(desk: &mut Desk, checked: Checked) {
 }
 
 /// A file was read again: its record takes the place of the document's, which can be undone to.
-fn fetched(desk: &mut Desk, id: DocumentId, path: &Path, record: Result<Arc<Record>, ReadFault>, opened: Opened) -> Vec<Effect> {
+fn fetched(desk: &mut Desk, id: DocumentId, path: &Path, record: Result<Loaded, ReadFault>, opened: Opened) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id).filter(|document| document.path.as_deref() == Some(path)) else {
         return Vec::new();
     };
@@ -300,18 +300,19 @@ fn fetched(desk: &mut Desk, id: DocumentId, path: &Path, record: Result<Arc<Reco
             desk.fail(fault.text(path));
             Vec::new()
         }
-        (Hold::Elsewhere(by), Ok(record)) => {
+        (Hold::Elsewhere(by), Ok(loaded)) => {
             // What the others have saved is shown at least.
-            document.reload(record);
+            document.reload(loaded.record);
             document.kept = Kept { mark: opened.mark, ..Kept::default() };
             let text = by.said("keeping-still-held").with("file", file);
-            document.read_only = Some(ReadOnly::Held(by));
+            document.read_only = Some(loaded.reserve.map_or(ReadOnly::Held(by), ReadOnly::from));
             tell(desk, text);
             desk.rule(id)
         }
-        (_, Ok(record)) => {
-            let was_held = document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_))).is_some();
-            document.reload(record);
+        (_, Ok(loaded)) => {
+            let was_held = matches!(document.read_only, Some(ReadOnly::Held(_)));
+            document.read_only = loaded.reserve.map(ReadOnly::from);
+            document.reload(loaded.record);
             document.kept = Kept { mark: opened.mark, ..Kept::default() };
             if was_held {
                 tell(desk, Text::new("keeping-taken").with("file", file));

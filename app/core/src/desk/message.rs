@@ -23,7 +23,7 @@ use super::shown_board::{BoardIntent, Clearing, Look};
 use super::standings::StandingsIntent;
 use crate::locale::Language;
 use crate::record::fault::{ReadFault, SaveFault};
-use crate::record::{Replace, Saved};
+use crate::record::{Loaded, Lost, Replace, Saved};
 use crate::referee::report::{NoRuling, Rulesets};
 use crate::settings::Settings;
 use crate::standings::member::Game;
@@ -316,7 +316,7 @@ pub enum Event {
         /// Which file: absolute, without `~`, `.` and links.
         path: PathBuf,
         /// Its record, or why it is none.
-        record: Result<Arc<Record>, ReadFault>,
+        record: Result<Loaded, ReadFault>,
         /// Its mark, and whether it is held for this program.
         opened: Opened,
     },
@@ -450,6 +450,17 @@ pub enum Question {
         document: DocumentId,
         /// What.
         asked: ClockQuestion,
+    },
+    /// A copy would lose something of its file: save it all the same?
+    SaveLossy {
+        /// Which document.
+        document: DocumentId,
+        /// Where.
+        path: PathBuf,
+        /// Whether a file that is there may be replaced.
+        replace: bool,
+        /// What the copy would lack.
+        lost: Lost,
     },
     /// Something of the seals of a document.
     Seal {

@@ -28,6 +28,7 @@ pub mod message;
 mod naming;
 mod natural;
 mod next;
+mod opening;
 pub mod page;
 pub mod picture;
 pub mod plugins;
@@ -147,10 +148,11 @@ impl Desk {
         self.documents.iter().find(|document| Some(document.id) == self.current)
     }
 
-    /// The manifest of a document's ruleset, where it is found.
+    /// The manifest of a document's ruleset, where it is found and may rule on it.
     #[must_use]
     pub fn manifest(&self, document: &Document) -> Option<&Arc<Manifest>> {
-        self.rulesets.as_ref()?.get(&document.record.ruleset.id).map(|ruleset| &ruleset.manifest)
+        let rulesets = self.rulesets.as_ref().filter(|_| document.is_understood())?;
+        rulesets.get(&document.record.ruleset.id).map(|ruleset| &ruleset.manifest)
     }
 
     /// The board that is shown of a document: the chosen one, else the manifest's first, else the record's first.

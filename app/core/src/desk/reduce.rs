@@ -249,7 +249,8 @@ impl Desk {
 
     /// Asks for a ruling on a document, once there are rulesets to rule.
     pub(super) fn rule(&self, id: super::DocumentId) -> Vec<Effect> {
-        let (Some(document), Some(_)) = (self.get(id), &self.rulesets) else { return Vec::new() };
+        let document = self.get(id).filter(|document| document.is_understood());
+        let (Some(document), Some(_)) = (document, &self.rulesets) else { return Vec::new() };
         vec![Effect::Rule { document: id, revision: document.revision, record: document.record.clone() }]
     }
 

@@ -8,7 +8,7 @@ use ruleset_api::{Ruling, Text};
 
 use super::document::{Document, DocumentId};
 use super::message::{Answer, Effect, Question};
-use super::{Desk, files, guard};
+use super::{Desk, asking, files, guard};
 use crate::record::seal::{self, Act, Role, Signature, Used};
 use crate::referee::report::NoRuling;
 
@@ -168,27 +168,35 @@ fn all_there(desk: &Desk, id: DocumentId, winners: &[usize]) -> bool {
 pub(super) fn ruled(desk: &mut Desk, id: DocumentId, revision: u64, ruling: &Result<Arc<Ruling>, NoRuling>) -> Vec<Effect> {
     let Some(document) = desk.get_mut(id) else { return Vec::new() };
     let Some(signing) = document.signing.take() else { return Vec::new() };
-    if signing.revision != document.revision || signing.revision != revision {
-        desk.fail(Text::new("seal-changed-meanwhile"));
-        return Vec::new();
-    }
-    let shown = document.ruling().cloned();
-    let (Ok(again), Some(shown)) = (ruling, shown) else {
-        desk.fail(Text::new("seal-not-ruled"));
-        return Vec::new();
+    let signed = if signing.revision == document.revision && signing.revision == revision {
+        said_again(desk, id, ruling)
+    } else {
+        Err("seal-changed-meanwhile")
     };
-    if **again != *shown || !shown.status.stands() {
-        desk.fail(Text::new("seal-ruled-otherwise"));
-        return Vec::new();
-    }
-    let used = desk.get(id).and_then(|document| used(desk, document));
-    match used.map(|used| Act::seal(&shown, used)) {
-        Some(Ok(act)) => append(desk, id, act, signing.by, signing.role),
-        _ => {
-            desk.fail(Text::new("seal-not-ruled"));
+    match signed {
+        Ok(act) => {
+            let effects = append(desk, id, act, signing.by, signing.role);
+            // Where it is not saved by that, it is still to be asked about.
+            if effects.is_empty() { asking::go_on(desk, id) } else { effects }
+        }
+        Err(why) => {
+            // The judge is to see that: nothing is closed over it.
+            asking::stop(desk, id);
+            desk.fail(Text::new(why));
             Vec::new()
         }
     }
+}
+
+/// The act of signing the ruling that is shown, where the ruleset has said the same again; else the id of a text on why not.
+fn said_again(desk: &Desk, id: DocumentId, again: &Result<Arc<Ruling>, NoRuling>) -> Result<Act, &'static str> {
+    let document = desk.get(id).ok_or("seal-not-ruled")?;
+    let (Ok(again), Some(shown)) = (again, document.ruling()) else { return Err("seal-not-ruled") };
+    if again != shown || !shown.status.stands() {
+        return Err("seal-ruled-otherwise");
+    }
+    let used = used(desk, document).ok_or("seal-not-ruled")?;
+    Act::seal(shown, used).map_err(|_| "seal-not-ruled")
 }
 
 /// Appends an entry and saves the record.

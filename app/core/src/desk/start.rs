@@ -11,11 +11,12 @@ use serde_json::Map as Object;
 use super::changed::Lookback;
 use super::clock::Clock;
 use super::document::{Document, DocumentId, Flips, History, Ruled, Selection};
+use super::guard::ReadOnly;
 use super::keeping::Kept;
 use super::message::{Effect, Notice, Question};
 use super::page::Page;
 use super::{Desk, clock_log, plugins};
-use crate::record::seal::{self, State};
+use crate::record::seal::{self, Chain, State};
 use crate::referee::report::{Refused, Rulesets};
 
 /// Columns and rows of the map of hexes that a new match begins with where the rules fix none.
@@ -72,15 +73,32 @@ pub(super) fn new(desk: &mut Desk, ruleset: &str) -> Vec<Effect> {
 
 /// Puts a record on the desk and shows it. It is clean until its first edit.
 pub(super) fn open(desk: &mut Desk, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
+    open_to_read(desk, record, path, None)
+}
+
+/// The same, of one that may be only shown.
+pub(super) fn open_to_read(
+    desk: &mut Desk,
+    record: Arc<Record>,
+    path: Option<PathBuf>,
+    read_only: Option<ReadOnly>,
+) -> Vec<Effect> {
     desk.last_id += 1;
     let id = DocumentId(desk.last_id);
-    open_as(desk, id, record, path)
+    put(desk, id, record, path, read_only)
 }
 
 /// The same under an id that was given before.
 pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBuf>) -> Vec<Effect> {
+    put(desk, id, record, path, None)
+}
+
+fn put(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBuf>, read_only: Option<ReadOnly>) -> Vec<Effect> {
     let clock = clock_log::clock(&record.log, &desk.now).unwrap_or(Clock::ready(desk.settings.clock.minutes));
-    let (saved_log, saved_rulings, chain) = (record.log.len(), record.rulings.len(), seal::verify(&record));
+    let (saved_log, saved_rulings) = (record.log.len(), record.rulings.len());
+    // A seal on what is not understood cannot be held against what is.
+    let understood = !matches!(read_only, Some(ReadOnly::NewerVersion { .. }));
+    let chain = if understood { seal::verify(&record) } else { Chain { links: Vec::new(), state: State::Unsealed } };
     desk.documents.push(Document {
         id,
         record,
@@ -93,7 +111,7 @@ pub(super) fn open_as(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path
         path,
         kept: Kept::default(),
         folder: None,
-        read_only: None,
+        read_only,
         follows: false,
         history: History::default(),
         what_if: Flips::default(),

@@ -16,6 +16,7 @@ mod keeping;
 mod layout;
 mod maps;
 mod next;
+mod opening;
 mod pieces;
 mod plugins;
 mod procedure;

@@ -17,6 +17,8 @@ pub const LARGEST: u64 = 64 << 20;
 pub enum ReadFault {
     /// There is no such file.
     Absent,
+    /// It is a link, and what it points to is not there, or is the link itself.
+    BrokenLink,
     /// It is a folder.
     Folder,
     /// It is a pipe, a device or the like.
@@ -69,7 +71,9 @@ impl ReadFault {
     #[must_use]
     pub fn code(&self) -> &'static str {
         match self {
-            Self::Absent | Self::Folder | Self::NotAFile | Self::Forbidden | Self::Unreadable(_) => "unreadable",
+            Self::Absent | Self::BrokenLink | Self::Folder | Self::NotAFile | Self::Forbidden | Self::Unreadable(_) => {
+                "unreadable"
+            }
             Self::TooLarge => "too-large",
             Self::NotJson { .. } => "not-json",
             Self::OtherFormat { .. } => "other-format",
@@ -105,6 +109,7 @@ impl ReadFault {
         let then_text = |id| text(id).with("then", then.clone());
         match self {
             Self::Absent => text("record-absent"),
+            Self::BrokenLink => text("opening-broken-link"),
             Self::Folder => text("record-folder"),
             Self::NotAFile => text("record-not-a-file"),
             Self::Forbidden => text("record-forbidden"),
@@ -131,14 +136,15 @@ impl ReadFault {
     pub(crate) fn then(&self) -> Option<&'static str> {
         match self {
             // Nothing in it can be mended by hand.
-            Self::NotJson { wrong: Wrong::Empty | Wrong::NotUtf8, copy: true, .. } => Some("record-take-copy"),
-            Self::NotJson { wrong: Wrong::Empty | Wrong::NotUtf8, copy: false, .. }
+            Self::NotJson { wrong: Wrong::Empty | Wrong::Zeros | Wrong::NotUtf8, copy: true, .. } => Some("record-take-copy"),
+            Self::NotJson { wrong: Wrong::Utf16, .. } => Some("opening-save-as-utf-8"),
+            Self::NotJson { wrong: Wrong::Empty | Wrong::Zeros | Wrong::NotUtf8, copy: false, .. }
             | Self::TooLarge
             | Self::OtherFormat { .. }
             | Self::NewerVersion { .. } => Some("record-untouched"),
             Self::NotJson { copy: true, .. } | Self::Structure { copy: true, .. } => Some("record-mend-or-take-copy"),
             Self::NotJson { copy: false, .. } | Self::Structure { copy: false, .. } => Some("record-mend"),
-            Self::Absent | Self::Folder | Self::NotAFile | Self::Forbidden | Self::Unreadable(_) => None,
+            Self::Absent | Self::BrokenLink | Self::Folder | Self::NotAFile | Self::Forbidden | Self::Unreadable(_) => None,
         }
     }
 }
@@ -147,7 +153,8 @@ impl ReadFault {
 const LONGEST_QUOTED: usize = 80;
 
 /// What a file says, its middle left out where it is long: its end tells most of a path, its beginning of all else.
-pub(crate) fn shortened(words: &str) -> String {
+#[must_use]
+pub fn shortened(words: &str) -> String {
     let length = words.chars().count();
     if length <= LONGEST_QUOTED {
         return words.to_owned();

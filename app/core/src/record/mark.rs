@@ -6,9 +6,8 @@ use std::io::ErrorKind;
 use std::path::Path;
 use std::time::SystemTime;
 
-use ruleset_api::Record;
-
 use super::fault::ReadFault;
+use super::loaded::{Loaded, load_bytes};
 use super::read;
 use crate::hash::sha256;
 
@@ -67,12 +66,12 @@ impl Mark {
     }
 }
 
-/// Reads a record as [`super::read`] does, with the mark of its bytes; no mark where the bytes could not be read.
-pub fn read_marked(path: &Path) -> (Result<Record, ReadFault>, Option<Mark>) {
+/// Opens a record as [`super::load`] does, with the mark of its bytes; no mark where the bytes could not be read.
+pub fn read_marked(path: &Path) -> (Result<Loaded, ReadFault>, Option<Mark>) {
     // The time before the bytes: a change in between is noticed later, and none is taken for the bytes that were read.
     let modified = fs::metadata(path).and_then(|metadata| metadata.modified()).ok();
     match read::bytes(path) {
-        Ok(bytes) => (read::parsed(path, &bytes), Some(Mark::of(&bytes, modified))),
+        Ok(bytes) => (load_bytes(&bytes).map_err(|fault| read::beside(fault, path)), Some(Mark::of(&bytes, modified))),
         Err(fault) => (Err(fault), None),
     }
 }

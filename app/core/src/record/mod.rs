@@ -4,20 +4,26 @@
 pub mod fault;
 mod files;
 pub mod folder;
+pub mod fuzz;
 mod grab;
+mod loaded;
 pub mod lock;
+mod lost;
 pub mod mark;
+mod newer;
 mod parse;
 mod patience;
 mod read;
 mod save;
 pub mod seal;
 mod spare;
+pub mod stored;
 mod wrong;
 
-pub(crate) use fault::shortened;
-pub use fault::{LARGEST, ReadFault, SaveFault};
+pub use fault::{LARGEST, ReadFault, SaveFault, shortened};
+pub use loaded::{Loaded, Reserve, load, load_bytes};
 pub use lock::{Elsewhere, Hold, Holder, Locks};
+pub use lost::{Lost, LostWhat};
 pub use mark::{Mark, OnDisk, look, read_marked};
 pub(crate) use parse::{Filed, parse_filed, without_mark};
 pub use parse::{parse, to_bytes};
@@ -30,8 +36,10 @@ pub use wrong::{Kind, Wrong};
 
 #[cfg(test)]
 mod tests {
+    mod loaded;
     mod lock;
     mod mark;
     mod parse;
+    mod read;
     mod save;
 }

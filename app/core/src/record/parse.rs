@@ -14,6 +14,8 @@ use super::wrong::Wrong;
 
 /// What some editors put at the head of a UTF-8 file. It is no part of the text.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// What stands at the head of a text in UTF-16, in either order of its bytes.
+const UTF_16: [&[u8]; 2] = [b"\xFF\xFE", b"\xFE\xFF"];
 
 /// A kind of document that is kept in files of its own. Its JSON says its format and the version of it.
 pub(crate) trait Filed: Serialize + DeserializeOwned {
@@ -83,17 +85,22 @@ pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
 
 /// What is wrong with bytes that are known to be no good document.
 fn fault<T: Filed>(bytes: &[u8]) -> ReadFault {
+    let at_head = |wrong| ReadFault::NotJson { line: 1, column: 1, wrong, copy: false };
+    if UTF_16.iter().any(|mark| bytes.starts_with(mark)) {
+        return at_head(Wrong::Utf16);
+    }
+    if !bytes.is_empty() && bytes.iter().all(|byte| *byte == 0) {
+        return at_head(Wrong::Zeros);
+    }
     let text = match str::from_utf8(bytes) {
         Ok(text) => text,
         Err(error) => {
-            let (good, _) = bytes.split_at_checked(error.valid_up_to()).unwrap_or_default();
-            let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
-            let column = good.rsplit(|byte| *byte == b'\n').next().map_or(0, <[u8]>::len) + 1;
-            return ReadFault::NotJson { line, column: characters(good, line, column), wrong: Wrong::NotUtf8, copy: false };
+            let (line, column) = place(bytes, error.valid_up_to());
+            return ReadFault::NotJson { line, column, wrong: Wrong::NotUtf8, copy: false };
         }
     };
     if text.trim().is_empty() {
-        return ReadFault::NotJson { line: 1, column: 1, wrong: Wrong::Empty, copy: false };
+        return at_head(Wrong::Empty);
     }
     if let Err(error) = serde_json::from_str::<IgnoredAny>(text) {
         let (line, column, wrong) = said(text, &error);
@@ -173,6 +180,14 @@ fn said(text: &str, error: &serde_json::Error) -> (usize, usize, Wrong) {
     let place = format!(" at line {} column {}", error.line(), error.column());
     let wrong = Wrong::of(error.classify(), words.strip_suffix(&place).unwrap_or(&words));
     (line, characters(text.as_bytes(), line, column), wrong)
+}
+
+/// Line and column, in characters from 1, of a byte of a text. What stands before it is UTF-8.
+pub(super) fn place(bytes: &[u8], at: usize) -> (usize, usize) {
+    let (before, _) = bytes.split_at_checked(at).unwrap_or_default();
+    let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+    let column = before.rsplit(|byte| *byte == b'\n').next().map_or(0, <[u8]>::len) + 1;
+    (line, characters(before, line, column))
 }
 
 /// A column in characters; the parser counts bytes, and names of players are often not ASCII.

@@ -13,8 +13,12 @@ pub enum Wrong {
     Empty,
     /// It ends too early.
     CutShort,
+    /// There is nothing but zero bytes, as a power cut may leave it.
+    Zeros,
     /// Bytes that are no text in UTF-8.
     NotUtf8,
+    /// A text in UTF-16, as some editors save it.
+    Utf16,
     /// Lists and objects nest deeper than is read.
     TooDeep,
     /// A line break, or another control character, within a text.
@@ -124,7 +128,9 @@ impl Wrong {
         match self {
             Self::Empty => Text::new("record-wrong-empty"),
             Self::CutShort => Text::new("record-wrong-cut-short"),
+            Self::Zeros => Text::new("opening-wrong-zeros"),
             Self::NotUtf8 => Text::new("record-wrong-not-utf-8"),
+            Self::Utf16 => Text::new("opening-wrong-utf-16"),
             Self::TooDeep => Text::new("record-wrong-too-deep"),
             Self::ControlCharacter => Text::new("record-wrong-control-character"),
             Self::Escape => Text::new("record-wrong-escape"),

@@ -10,7 +10,7 @@ use ruleset_api::{Manifest, Ruling, Text};
 
 use super::games::{Games, compared};
 use super::{Count, Standings};
-use crate::record;
+use crate::record::{self, seal};
 use crate::referee::Referee;
 
 /// Id of the column of a table of standings whose cells name the members.
@@ -36,6 +36,8 @@ pub struct Told {
     pub own: Option<usize>,
     /// Status, result, winners and points.
     pub ruling: Ruling,
+    /// A judge has decided so, and not the rules. The table of standings goes by the rules all the same.
+    pub decided: bool,
 }
 
 impl Standings {
@@ -84,12 +86,13 @@ pub fn games(member: &str, files: &[PathBuf], referee: &mut Referee, stopped: &d
 
 fn told(member: &str, file: &Path, referee: &mut Referee) -> Result<Told, Text> {
     let record = record::read(file).map_err(|fault| fault.text(file.file_name().map_or(file, Path::new)))?;
-    let ruling = match referee.rule(&record, Detail::Outcome, &[]) {
-        Ok(ruling) => ruling,
-        Err(none) => return Err(none.text(referee.rulesets())),
+    let decision = seal::decision(&record);
+    let ruling = match &decision {
+        Some(decision) => decision.ruling(),
+        None => referee.rule(&record, Detail::Outcome, &[]).map_err(|none| none.text(referee.rulesets()))?,
     };
     let member = compared(member);
     let own = record.sides.iter().position(|side| compared(&side.name) == member);
     let sides = record.sides.iter().map(|side| side.name.trim().to_owned()).collect();
-    Ok(Told { date: record.event.date.trim().to_owned(), sides, own, ruling })
+    Ok(Told { date: record.event.date.trim().to_owned(), sides, own, ruling, decided: decision.is_some() })
 }

@@ -17,6 +17,7 @@ use crate::ui::Lit;
 use crate::ui::icons::{self, Icon};
 use crate::ui::open::Open;
 use crate::ui::outbox::Outbox;
+use crate::ui::standing;
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::{pill, shown_number};
 
@@ -134,18 +135,8 @@ impl Card<'_> {
     }
 
     fn outcome(&self) -> String {
-        let id = match (self.decides, self.step.outcome) {
-            (true, _) => "ui-step-decides",
-            (false, Outcome::Decided) => "ui-step-settled",
-            (false, Outcome::Level) => "ui-step-level",
-            (false, Outcome::Passed) => "ui-step-passed",
-            (false, Outcome::Waiting) => "ui-step-waiting",
-            (false, Outcome::NotReached) if self.open.ruling.is_some_and(|ruling| ruling.deciding_step.is_some()) => {
-                "ui-step-not-needed"
-            }
-            (false, Outcome::NotReached) => "ui-step-not-reached",
-        };
-        self.open.locale.t(id)
+        let any_decides = self.open.ruling.is_some_and(|ruling| ruling.deciding_step.is_some());
+        self.open.locale.t(standing::outcome(self.step.outcome, self.decides, any_decides))
     }
 
     /// The colour of the side that the step favours.

@@ -21,7 +21,7 @@ use super::open::Open;
 use super::outbox::Outbox;
 use super::sheet::heading_line;
 use super::theme::{self, Palette};
-use super::{Lit, State};
+use super::{Lit, State, unruled};
 
 pub(crate) use changed::foot;
 pub(crate) use flips::{FlipsState, nearest_slip};
@@ -116,6 +116,10 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, state: &mut State, out: &mut Ou
     let folded = state.cascade.folding.whole != Some(open.document.id);
     heading_line(ui, &open.locale.t("ui-cascade"));
     let folded_away = steps(ui, open, folded, &mut state.cascade.sight, &mut lit, out);
+    if matches!(open.document.ruled.ruling, Some(Err(_))) && !open.document.record.rulings.is_empty() {
+        // A ruleset that does not rule leaves the column empty; what it once ruled can still be read.
+        unruled::entries(ui, open.document, &state.stored.of(open.document), open.locale);
+    }
     points::show(ui, open);
     flips::show(ui, open, &mut state.cascade.flips, &mut lit, out);
     let used = ui.cursor().top() - top;

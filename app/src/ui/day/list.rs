@@ -272,7 +272,16 @@ impl List<'_> {
         cell.with_min_x(at(signs).left() + 2.0)
     }
 
+    /// How a match stands; what a judge has decided says so.
     fn standing(&self, told: &Told, names: &[String], manifest: Option<&Manifest>, palette: &Palette) -> Standing {
+        let mut standing = self.by_the_ruling(told, names, manifest, palette);
+        if told.decided {
+            standing.words = format!("{} · {}", standing.words, self.locale.t("seal-decided"));
+        }
+        standing
+    }
+
+    fn by_the_ruling(&self, told: &Told, names: &[String], manifest: Option<&Manifest>, palette: &Palette) -> Standing {
         let icon = |words: String, ink, icon| Standing { words, ink, sign: Sign::Icon(icon) };
         let ruling = match &told.ruling {
             Ok(ruling) => ruling,

@@ -7,7 +7,7 @@ mod question;
 
 use arbiter_core::desk::{Desk, Intent, PluginsIntent};
 use arbiter_core::locale::Locale;
-use arbiter_core::referee::report::Rulesets;
+use arbiter_core::referee::report::{Ruleset, Rulesets};
 use egui::{CentralPanel, Frame, Label, Margin, RichText, ScrollArea, Ui};
 use ruleset_api::Text;
 
@@ -73,8 +73,11 @@ fn list(ui: &mut Ui, desk: &Desk, rulesets: &Rulesets, locale: &Locale, out: &mu
         rulesets.refused.iter().for_each(|library| card::refused(ui, rulesets, library, locale, out));
         heading(ui, &locale.t("ui-rulesets"));
     }
-    for ruleset in &rulesets.usable {
-        card::usable(ui, rulesets, ruleset, desk.plugins.failures.get(&ruleset.manifest.id), locale, out);
+    // So does what failed.
+    let failure = |ruleset: &Ruleset| desk.plugins.failures.get(&ruleset.manifest.id);
+    let (failed, well): (Vec<_>, Vec<_>) = rulesets.usable.iter().partition(|ruleset| failure(ruleset).is_some());
+    for ruleset in failed.into_iter().chain(well) {
+        card::usable(ui, rulesets, ruleset, failure(ruleset), locale, out);
     }
     if !rulesets.shadowed.is_empty() {
         heading(ui, &locale.t("ui-rulesets-shadowed"));

@@ -57,7 +57,7 @@ fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Ans
         ("plugins-file", file(&offer.path)),
         ("plugins-place", place),
         ("plugins-size", locale.text(&size)),
-        ("plugins-hash", grouped(&offer.sha256)),
+        ("plugins-hash", in_two_lines(&offer.sha256)),
         ("plugins-sandbox", sandbox),
     ];
     // In a low window the words scroll, so that the buttons stay in it.
@@ -71,6 +71,12 @@ fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Ans
     });
     ui.add_space(space::SMALL);
     decide(ui, locale)
+}
+
+/// A hash as it is compared by eye: four groups a line.
+fn in_two_lines(hash: &str) -> String {
+    let (first, second) = hash.split_at_checked(hash.len() / 2).unwrap_or((hash, ""));
+    format!("{}\n{}", grouped(first), grouped(second))
 }
 
 fn facts_of(ui: &mut Ui, facts: [(&str, String); 5], locale: &Locale) {

@@ -6,9 +6,9 @@ mod history;
 
 use arbiter_core::desk::{Desk, Document, Intent, SealIntent, commands};
 use arbiter_core::locale::{Locale, Names};
-use arbiter_core::record::seal::{Act, Entry, Role};
+use arbiter_core::record::seal::Entry;
 use egui::{Align, Layout, Rect, Ui, UiBuilder};
-use ruleset_api::{Manifest, Ruling, Status, Text};
+use ruleset_api::{Manifest, Ruling, Text};
 
 use super::open::Open;
 use super::outbox::Outbox;
@@ -52,27 +52,17 @@ pub(super) fn button(ui: &mut Ui, at: Rect, desk: &Desk, open: &Open<'_>, out: &
 /// The verdict of a record that was decided other than by the rules, in the shape of a ruling: who wins, and in its summary
 /// who decided that and why.
 pub(super) fn overriding(document: &Document, locale: &Locale) -> Option<Ruling> {
-    let entry = document.chain.last().filter(|_| document.chain.state.locks())?;
-    let Act::Override { reason, winners, .. } = &entry.act else { return None };
-    let words = locale.text(&Text::new("seal-overridden").with("who", who(entry, locale)).with("reason", reason.as_str()));
+    let decision = document.chain.decision()?;
+    let who = document.chain.last().map(|entry| who(entry, locale)).unwrap_or_default();
+    let words = locale.text(&Text::new("seal-overridden").with("who", who).with("reason", decision.reason.as_str()));
     let mut summary = Text::new("seal-overridden");
     summary.message.insert(locale.language().code().to_owned(), words);
-    let status = if winners.is_empty() { Status::Draw } else { Status::Decided };
-    Some(Ruling {
-        status,
-        winners: winners.clone(),
-        summary: Some(summary),
-        ..Ruling::invalid(&Manifest::default(), 0, Vec::new())
-    })
+    Some(Ruling { summary: Some(summary), ..decision.ruling() })
 }
 
 /// Who made an entry, in which role, and when.
 fn who(entry: &Entry, locale: &Locale) -> String {
-    let text = match entry.role {
-        Role::Judge => Text::new("seal-by-judge"),
-        Role::HeadJudge => Text::new("seal-by-head-judge"),
-    };
-    locale.text(&text.with("by", entry.by.as_str()).with("at", entry.minute()))
+    locale.text(&entry.who())
 }
 
 /// What a side of a match is called.

@@ -90,7 +90,7 @@ fn row(ui: &mut Ui, place: usize, game: &Game, manifest: &Manifest, locale: &Loc
 }
 
 fn of_game(told: &Told, manifest: &Manifest, locale: &Locale, palette: &Palette) -> Words {
-    let Told { date, sides, own, ruling } = told;
+    let Told { date, sides, own, ruling, decided } = told;
     let others = sides.iter().enumerate().filter(|(side, _)| Some(*side) != *own).map(|(_, name)| name.as_str());
     let others = locale.text(&Text::new("ui-against").with("names", others.collect::<Vec<_>>().join(", ")));
     let won = own.is_some_and(|own| ruling.winners.contains(&own));
@@ -107,6 +107,7 @@ fn of_game(told: &Told, manifest: &Manifest, locale: &Locale, palette: &Palette)
     let result = result.and_then(|id| manifest.results.iter().find(|named| named.id == id));
     let second = match result {
         Some(result) => format!("{outcome} · {}", locale.rendered(&result.label)),
+        None if *decided => format!("{outcome} · {}", locale.t("seal-decided")),
         None => outcome,
     };
     let of_own = own.and_then(|own| ruling.points.get(own));

@@ -8,7 +8,7 @@ use ruleset_api::{Record, Text};
 use super::{Opened, Seen};
 use crate::desk::document::DocumentId;
 use crate::desk::message::{Event, Intent};
-use crate::record::{Elsewhere, Hold, Mark, ReadFault};
+use crate::record::{Elsewhere, Hold, Loaded, Mark, ReadFault};
 
 /// What the judge asked for about the file of the current document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ pub enum KeepingEvent {
         /// Its file.
         path: PathBuf,
         /// Its record, or why it is none.
-        record: Result<Arc<Record>, ReadFault>,
+        record: Result<Loaded, ReadFault>,
         /// Whether it is held now, and its mark.
         opened: Opened,
     },

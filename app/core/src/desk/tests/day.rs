@@ -21,6 +21,7 @@ fn listed(name: &str, date: &str, round: &str, table: &str, status: Status) -> L
         table: text(table),
         sides: vec![name.to_owned(), String::new()],
         ruling: Ok(ruling),
+        decided: false,
     };
     Listed { file: PathBuf::from(format!("/venue/{name}.match.json")), changed: text("2026-11-29 09:00"), told: Ok(told) }
 }

@@ -6,6 +6,7 @@ use serde_json::json;
 
 use super::executor::World;
 use crate::desk::{ClockIntent, Edit, EventField, Intent, ReadOnly, Slot, commands};
+use crate::record::{Lost, LostWhat};
 
 /// A match with something to undo and something to redo, which is then only shown.
 fn only_shown() -> World {
@@ -16,7 +17,8 @@ fn only_shown() -> World {
     world.ask(Intent::Save);
     let id = world.document().id;
     let document = world.desk.documents.iter_mut().find(|document| document.id == id).unwrap();
-    document.read_only = Some(ReadOnly::NewerVersion { found: 2 });
+    let what = LostWhat::Digits;
+    document.read_only = Some(ReadOnly::Lossy(Lost { line: 2, column: 7, what }));
     world
 }
 
@@ -38,7 +40,7 @@ fn what_is_only_shown_cannot_be_changed_in_any_way_and_the_judge_is_told_once() 
         assert!(Arc::ptr_eq(&world.document().record, &before), "{intent:?}");
     }
     assert!(!world.document().dirty());
-    let told = world.desk.notices.iter().filter(|notice| notice.text.id == "guard-newer-version").count();
+    let told = world.desk.notices.iter().filter(|notice| notice.text.id == "opening-rounds").count();
     assert_eq!(told, 1);
 }
 

@@ -10,10 +10,11 @@ use tempfile::TempDir;
 use super::executor::World;
 use crate::desk::{
     Answer, ClockIntent, Edit, Event, Intent, JournalEffect, JournalEvent, JournalIntent, KeepingQuestion, Moment, Page,
-    Question, ReadOnly, commands,
+    Question, ReadOnly, SealAnswer, SealIntent, commands,
 };
 use crate::journal::{self, Entry, Found, Keeper, Told};
 use crate::record::SaveFault;
+use crate::record::seal::{self, Act, Role, Signature, State};
 
 const A: &str = "/venue/a.match.json";
 
@@ -347,4 +348,56 @@ fn what_is_restored_is_saved_without_a_question_where_nobody_has_changed_its_fil
     world.ask(Intent::Save);
     assert!(world.desk.question.is_none() && !world.document().dirty());
     assert_eq!(world.on_disk(A).sides[0].values["vp"], json!(12));
+}
+
+/// An entry of the head judge, as it is appended.
+fn with(record: &Record, act: Act) -> Record {
+    let signature = Signature { by: "H. Head".to_owned(), role: Role::HeadJudge, at: "2026-11-29T14:32:05+01:00".to_owned() };
+    Record::clone(&seal::appended(record, act, signature).unwrap())
+}
+
+fn decided() -> Act {
+    Act::Override { reason: "agreed".to_owned(), winners: vec![1], ruling: None, ruleset: None }
+}
+
+#[test]
+fn a_seal_that_could_not_be_saved_comes_back_and_locks_the_match() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut world = World::run(&folder);
+    world.put(A, &Record::new("skirmish", "1.0.0", 2));
+    world.ask(Intent::OpenPath(A.into()));
+    world.enter("vp", 12);
+    world.save_fault = Some(SaveFault::System("the stick is gone".to_owned()));
+    world.ask(Intent::Seal(SealIntent::Sign));
+    world.ask(Intent::Answer(Answer::Seal(SealAnswer::Sign { by: "R. Roe".to_owned(), role: Role::Judge })));
+    assert!(world.document().dirty());
+    for open_before in [true, false] {
+        let copy = tempfile::tempdir().unwrap();
+        for file in std::fs::read_dir(folder.path()).unwrap() {
+            let file = file.unwrap();
+            std::fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+        }
+        let mut world = World::run(&copy);
+        world.put(A, &Record::new("skirmish", "1.0.0", 2));
+        if open_before {
+            world.ask(Intent::OpenPath(A.into()));
+        }
+        world.restore_all();
+        assert_eq!((world.desk.documents.len(), world.document().chain.state), (1, State::Sealed), "open: {open_before}");
+        write(&mut world, "changed");
+        assert_eq!(world.record().notes, "", "it is locked");
+    }
+}
+
+#[test]
+fn what_was_restored_takes_no_seal_from_a_file_that_was_signed_since() {
+    let folder = tempfile::tempdir().unwrap();
+    crashed(&folder);
+    let signed = with(&Record::new("skirmish", "1.0.0", 2), decided());
+    let reopened = with(&signed, Act::Reopen { reason: "a piece stood elsewhere".to_owned() });
+    let mut world = World::run(&folder);
+    world.put(A, &reopened);
+    world.ask(Intent::OpenPath(A.into()));
+    world.restore_all();
+    assert_eq!(world.desk.documents.iter().map(|document| document.record.rulings.len()).collect::<Vec<_>>(), [2, 0]);
 }

@@ -12,7 +12,7 @@ use crate::desk::{
     Answer, Barred, Checked, Document, DocumentId, Edit, Effect, Event, Intent, KeepingAnswer, KeepingEffect, KeepingEvent,
     KeepingIntent, KeepingQuestion, Opened, Question, ReadOnly, Seen, document_name, keeping,
 };
-use crate::record::{self, Elsewhere, Hold, Holder, Mark, ReadFault, SaveFault};
+use crate::record::{self, Elsewhere, Hold, Holder, Loaded, Mark, ReadFault, SaveFault};
 
 const A: &str = "/venue/a.match.json";
 
@@ -28,9 +28,9 @@ pub(super) struct Others {
 }
 
 impl World {
-    pub(super) fn read(&self, path: &Path) -> (Result<Arc<Record>, ReadFault>, Opened) {
+    pub(super) fn read(&self, path: &Path) -> (Result<Loaded, ReadFault>, Opened) {
         let bytes = self.files.get(path);
-        let record = bytes.map_or(Err(ReadFault::Absent), |bytes| record::parse(bytes)).map(Arc::new);
+        let record = bytes.map_or(Err(ReadFault::Absent), |bytes| record::load_bytes(bytes));
         (record, Opened { mark: bytes.map(|bytes| Mark::of(bytes, None)), hold: self.others.hold.clone() })
     }
 
@@ -45,7 +45,9 @@ impl World {
                 KeepingEvent::Fetched { document, path, record, opened }
             }
             KeepingEffect::Hold { document, path } => KeepingEvent::Held { document, path, hold: self.others.hold.clone() },
-            KeepingEffect::LookAt(path) => KeepingEvent::LookedAt { record: self.read(&path).0, path },
+            KeepingEffect::LookAt(path) => {
+                KeepingEvent::LookedAt { record: self.read(&path).0.map(|loaded| loaded.record), path }
+            }
             KeepingEffect::Check(files) => {
                 let check = |(document, path, known): (DocumentId, _, Mark)| {
                     let seen = match self.files.get(&path) {

@@ -205,3 +205,31 @@ fn a_signed_match_that_was_never_saved_asks_where_to() {
     assert_eq!(world.on_disk("/venue/b.match.json").rulings.len(), 1);
     assert!(!world.document().dirty());
 }
+
+#[test]
+fn a_match_that_is_closed_while_it_is_being_signed_is_signed_and_saved_first() {
+    let mut world = world();
+    world.ask(Intent::Save);
+    world.ask(Intent::Seal(SealIntent::Sign));
+    world.ask_only(Intent::Answer(Answer::Seal(SealAnswer::Sign { by: "R. Roe".to_owned(), role: Role::Judge })));
+    world.ask_only(Intent::Close);
+    world.ask_only(Intent::Quit);
+    assert_eq!((world.desk.documents.len(), world.ended), (1, false), "the seal is awaited");
+    world.drain();
+    assert_eq!(world.on_disk("/venue/a.match.json").rulings.len(), 1);
+    assert!(world.ended);
+}
+
+#[test]
+fn what_could_not_be_signed_is_not_closed_over_the_judge_who_wanted_it_signed() {
+    let mut world = world();
+    world.ask(Intent::Save);
+    world.ask(Intent::Seal(SealIntent::Sign));
+    world.ask_only(Intent::Answer(Answer::Seal(SealAnswer::Sign { by: "R. Roe".to_owned(), role: Role::Judge })));
+    world.ask_only(Intent::Close);
+    world.waiting.clear();
+    let (document, revision) = (world.id(), world.document().revision);
+    let ruling = Err(NoRuling::TooLarge);
+    let _ = reduce(&mut world.desk, Intent::Event(Event::Ruled { document, revision, ruling }));
+    assert_eq!((world.desk.documents.len(), world.notices()), (1, vec!["seal-not-ruled"]));
+}

@@ -2,8 +2,9 @@
 //! been.
 
 use ruleset_api::Record;
+use serde::Serialize;
 
-use super::{Act, Entry, content_hash, entry_hash, without_hash};
+use super::{Act, Decision, Entry, content_hash, entry_hash, own_hash};
 
 /// The entries of a record, and what they come to.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,7 +38,9 @@ pub enum Mark {
 }
 
 /// What the entries of a record come to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
 pub enum State {
     /// Nobody signed it.
     Unsealed,
@@ -65,6 +68,21 @@ impl Chain {
     pub fn last(&self) -> Option<&Entry> {
         self.links.last()?.entry.as_deref()
     }
+
+    /// Who wins by the word of a judge, where that goes before the ruling.
+    #[must_use]
+    pub fn decision(&self) -> Option<Decision> {
+        let entry = self.last().filter(|_| self.state.locks())?;
+        let Act::Override { reason, winners, .. } = &entry.act else { return None };
+        let (winners, reason) = (winners.clone(), reason.clone());
+        Some(Decision { winners, by: entry.by.clone(), role: entry.role, reason, at: entry.at.clone() })
+    }
+}
+
+/// Who wins a match by the word of a judge, where that goes before the ruling.
+#[must_use]
+pub fn decision(record: &Record) -> Option<Decision> {
+    if record.rulings.is_empty() { None } else { verify(record).decision() }
 }
 
 /// Looks at the entries of a record, and at the record in their light.
@@ -73,12 +91,11 @@ pub fn verify(record: &Record) -> Chain {
     let mut links: Vec<Link> = Vec::with_capacity(record.rulings.len());
     let mut before = None;
     for value in &record.rulings {
-        let entry = Entry::of(value).map(Box::new);
-        let own = || value.as_object().map(|entry| entry_hash(&without_hash(entry)));
+        let entry = Entry::of(value).filter(|entry| entry.act.is_about(record)).map(Box::new);
         let sealed = links.iter().rev().find_map(|link| link.entry.as_deref()).filter(|entry| entry.act.locks());
         let mark = match &entry {
             None => Some(Mark::Unreadable),
-            Some(entry) if entry.hash.is_some() && entry.hash != own() => Some(Mark::Altered),
+            Some(entry) if entry.hash != own_hash(value) => Some(Mark::Altered),
             Some(entry) if entry.previous != before => Some(Mark::Loose),
             Some(entry) if matches!(entry.act, Act::Reopen { .. }) => {
                 sealed.filter(|sealed| sealed.content != entry.content).map(|_| Mark::ChangedBefore)

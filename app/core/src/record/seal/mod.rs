@@ -5,14 +5,16 @@
 mod chain;
 mod content;
 
-pub use chain::{Chain, Link, Mark, State, verify};
+pub use chain::{Chain, Link, Mark, State, decision, verify};
 pub use content::{content_hash, entry_hash};
 
 use std::sync::Arc;
 
-use ruleset_api::{Record, Ruling};
+use ruleset_api::{Manifest, Record, Ruling, Status, Text};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map as Object, Value};
+use serde_json::Value;
+
+use super::shortened;
 
 /// An entry of a record's `rulings`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -33,8 +35,7 @@ pub struct Entry {
     /// SHA-256, in hexadecimal, of the compact JSON with sorted keys of the entry before; null for the first.
     pub previous: Option<String>,
     /// SHA-256, in hexadecimal, of the compact JSON with sorted keys of this entry without this member.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub hash: Option<String>,
+    pub hash: String,
 }
 
 /// What an entry is about.
@@ -67,6 +68,15 @@ pub enum Act {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ruleset: Option<Used>,
     },
+}
+
+impl Decision {
+    /// The decision in the shape of a ruling, for all that shows who wins. It has no steps and no result of the rules.
+    #[must_use]
+    pub fn ruling(&self) -> Ruling {
+        let status = if self.winners.is_empty() { Status::Draw } else { Status::Decided };
+        Ruling { status, winners: self.winners.clone(), ..Ruling::invalid(&Manifest::default(), 0, Vec::new()) }
+    }
 }
 
 /// The role in which somebody signs.
@@ -113,6 +123,12 @@ impl Act {
         Ok(Self::Seal { ruling: serde_json::to_value(ruling)?, ruleset })
     }
 
+    /// Whether all sides that it names are sides of a record.
+    fn is_about(&self, record: &Record) -> bool {
+        let Self::Override { winners, .. } = self else { return true };
+        winners.iter().all(|winner| *winner < record.sides.len())
+    }
+
     /// Whether the record is locked after it.
     #[must_use]
     pub fn locks(&self) -> bool {
@@ -127,18 +143,35 @@ impl Act {
 pub fn appended(record: &Record, act: Act, signature: Signature) -> serde_json::Result<Arc<Record>> {
     let Signature { by, role, at } = signature;
     let previous = record.rulings.last().map(entry_hash);
-    let mut entry = Entry { act, by, role, at, content: content_hash(record)?, previous, hash: None };
-    entry.hash = Some(entry_hash(&serde_json::to_value(&entry)?));
+    let mut entry = Entry { act, by, role, at, content: content_hash(record)?, previous, hash: String::new() };
+    entry.hash = own_hash(&serde_json::to_value(&entry)?);
     let mut record = Record::clone(record);
     record.rulings.push(serde_json::to_value(entry)?);
     Ok(Arc::new(record))
 }
 
 impl Entry {
-    /// An entry, where it is one that this version knows.
+    /// An entry, where it is one that this version knows. Only the head judge reopens a record.
     #[must_use]
     pub fn of(value: &Value) -> Option<Self> {
-        Self::deserialize(value).ok()
+        let entry = Self::deserialize(value).ok()?;
+        (entry.act.locks() || entry.role == Role::HeadJudge).then_some(entry)
+    }
+
+    /// Who made it, as it can be shown on a line: whoever writes a file can write a name without end.
+    #[must_use]
+    pub fn name(&self) -> String {
+        shortened(&self.by)
+    }
+
+    /// Who made it, in which role, and when: a text of the program.
+    #[must_use]
+    pub fn who(&self) -> Text {
+        let text = match self.role {
+            Role::Judge => Text::new("seal-by-judge"),
+            Role::HeadJudge => Text::new("seal-by-head-judge"),
+        };
+        text.with("by", self.name()).with("at", self.minute())
     }
 
     /// When it was made, to the minute: `2026-11-29 14:32`.
@@ -148,11 +181,29 @@ impl Entry {
     }
 }
 
-/// An entry's members without its own hash.
-fn without_hash(entry: &Object<String, Value>) -> Value {
+/// Who wins by the word of a judge, where that goes before the ruling: the record is locked by such a decision.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Decision {
+    /// The sides that win, by index; none: a draw.
+    pub winners: Vec<usize>,
+    /// Who decided it.
+    pub by: String,
+    /// In which role.
+    pub role: Role,
+    /// Why.
+    pub reason: String,
+    /// When: RFC 3339 to the second, with the offset of the place.
+    pub at: String,
+}
+
+/// The hash that an entry says of itself: of all its other members.
+fn own_hash(entry: &Value) -> String {
     let mut entry = entry.clone();
-    entry.remove("hash");
-    Value::Object(entry)
+    if let Some(members) = entry.as_object_mut() {
+        members.remove("hash");
+    }
+    entry_hash(&entry)
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ fn what_was_saved_or_read_last_can_be_saved_over_again_and_again() {
         mark = save_over(&path, &record("again"), &Replace::Known(mark)).unwrap().mark.unwrap();
     }
     let (found, read) = read_marked(&path);
-    assert_eq!(found.unwrap().notes, "again");
+    assert_eq!(found.unwrap().record.notes, "again");
     let saved = save_over(&path, &record("read"), &Replace::Known(read.unwrap())).unwrap();
     assert!(!saved.anew);
 }
