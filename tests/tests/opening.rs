@@ -92,7 +92,7 @@ const MEND: &str = "mend it there";
 const CASES: &[Case] = &[
     bytes("empty.match.json", |at| fs::write(at, "").unwrap(), "not-json", &["is empty", UNTOUCHED]),
     bytes("blank.match.json", |at| fs::write(at, " \n\t\n").unwrap(), "not-json", &["is empty", UNTOUCHED]),
-    bytes("cut.match.json", |at| cut_short(at), "not-json", &["line 5, column", "ends too early", UNTOUCHED, MEND]),
+    bytes("cut.match.json", cut_short, "not-json", &["line 5, column", "ends too early", UNTOUCHED, MEND]),
     Case {
         name: "cut-with-copy.match.json",
         made: |at| {
@@ -140,7 +140,7 @@ const CASES: &[Case] = &[
         "not-json",
         &["line 1, column 100000", "ends too early", UNTOUCHED],
     ),
-    bytes("deep-within.match.json", |at| deep_within(at), "structure", &["line 4, column ", "too deep", UNTOUCHED]),
+    bytes("deep-within.match.json", deep_within, "structure", &["line 4, column ", "too deep", UNTOUCHED]),
     bytes("list.match.json", |at| fs::write(at, "[1, 2]").unwrap(), "other-format", &["is not a match record", UNTOUCHED]),
     bytes(
         "club.match.json",
@@ -157,8 +157,11 @@ const CASES: &[Case] = &[
     bytes(
         "structure.match.json",
         |at| {
-            fs::write(at, "{ \"format\": \"arbiter-match\", \"version\": 1,\n  \"ruleset\": { \"id\": \"x\" },\n  \"sides\": 7 }")
-                .unwrap()
+            fs::write(
+                at,
+                "{ \"format\": \"arbiter-match\", \"version\": 1,\n  \"ruleset\": { \"id\": \"x\" },\n  \"sides\": 7 }",
+            )
+            .unwrap();
         },
         "structure",
         &["line 3, column 12", "/sides", "a whole number", "a list", UNTOUCHED, MEND],
@@ -222,8 +225,11 @@ fn deep_within(at: &Path) {
     fs::write(at, format!("{head}{}1{} }}", "{\"a\":[".repeat(100_000), "]}".repeat(100_000))).unwrap();
 }
 
+/// What a file is: what the system says of it, when it was changed, where it leads, its bytes.
+type State = (Metadata, Option<SystemTime>, Option<PathBuf>, Option<Vec<u8>>);
+
 /// A file as it lies on the disk: kind, mode, length, time of the last change, and the content where that is not huge.
-fn state(at: &Path) -> Option<(Metadata, Option<SystemTime>, Option<PathBuf>, Option<Vec<u8>>)> {
+fn state(at: &Path) -> Option<State> {
     let there = fs::symlink_metadata(at).ok()?;
     let content = (there.is_file() && there.len() <= 1 << 20).then(|| fs::read(at).unwrap());
     let changed = there.modified().ok();
