@@ -74,6 +74,7 @@ fn of_two_windows_on_one_file_the_second_reads_it_and_gets_it_once_the_first_is_
     // Not even under its own name is it saved by the second.
     second.ask(Intent::SavePath(file.clone()));
     assert_eq!(record::read(&file).unwrap().notes, "first");
+    assert!(second.desk().notices.iter().any(|notice| notice.text.id == "keeping-save-held"));
     first.ask(Intent::Close);
     second.ask(Intent::Answer(Answer::Cancel));
     second.ask(Intent::Keeping(arbiter_core::desk::KeepingIntent::TryAgain));
@@ -100,11 +101,12 @@ fn a_closed_match_and_an_ended_program_leave_no_sidecar() {
 fn what_is_no_record_is_not_held() {
     let (_folder, file) = venue();
     fs::write(&file, "{").unwrap();
-    window(&file);
     let stick = file.parent().unwrap();
-    assert_eq!(names(stick), [NAME]);
-    window(&stick.join("none.match.json"));
-    window(stick);
+    let mut window = window(&file);
+    for other in [stick.join("none.match.json"), stick.to_owned()] {
+        window.ask(Intent::OpenPath(other));
+    }
+    assert_eq!(window.desk().notices.len(), 3);
     assert_eq!(names(stick), [NAME]);
 }
 

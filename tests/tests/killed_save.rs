@@ -15,6 +15,8 @@ use arbiter_core::record;
 use arbiter_tests::chance::Chance;
 use ruleset_api::Record;
 
+/// Each version is longer than this, in bytes.
+const PADDING: usize = 200_000;
 /// So often a program is killed.
 const ROUNDS: usize = 60;
 /// The longest time between a confirmed save and the kill, in microseconds: a few saves.
@@ -46,17 +48,19 @@ fn killed_at_random(path: &Path, first: u64, chance: &mut Chance) -> u64 {
     confirmed
 }
 
-/// Opens a file again and again; at the end, how often it was there and how often it was not.
+/// Opens a file again and again; at the end, how often it was there and whole, and how often it was gone or cut off.
 fn watch(path: PathBuf, over: Arc<AtomicBool>) -> JoinHandle<(u64, u64)> {
     thread::spawn(move || {
-        let (mut there, mut gone) = (0, 0);
+        let (mut whole, mut not) = (0, 0);
         while !over.load(Ordering::Relaxed) {
-            match File::open(&path) {
-                Err(error) if error.kind() == ErrorKind::NotFound => gone += 1,
-                _ => there += 1,
+            match File::open(&path).and_then(|file| file.metadata()) {
+                Ok(metadata) if metadata.len() > PADDING as u64 => whole += 1,
+                Ok(_) => not += 1,
+                Err(error) if error.kind() == ErrorKind::NotFound => not += 1,
+                Err(_) => {}
             }
         }
-        (there, gone)
+        (whole, not)
     })
 }
 
@@ -65,10 +69,12 @@ fn a_killed_save_leaves_the_old_file_or_the_new_one_whole_and_at_no_moment_none(
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("3.match.json");
     let copy = folder.path().join("3.match.json.bak");
-    let notes = "0 first".to_owned();
-    record::save(&path, &Record { notes, ..Record::new("wow-minis", "1.0.0", 2) }).unwrap();
+    for _ in 0..2 {
+        let notes = format!("0 {}", "x".repeat(PADDING));
+        record::save(&path, &Record { notes, ..Record::new("wow-minis", "1.0.0", 2) }).unwrap();
+    }
     let over = Arc::new(AtomicBool::new(false));
-    let watcher = watch(path.clone(), Arc::clone(&over));
+    let watchers = [&path, &copy].map(|file| watch(file.clone(), Arc::clone(&over)));
     let mut chance = Chance::new(29);
     let (mut next, mut in_the_middle) = (1, 0);
     for round in 0..ROUNDS {
@@ -81,8 +87,10 @@ fn a_killed_save_leaves_the_old_file_or_the_new_one_whole_and_at_no_moment_none(
         in_the_middle += u32::from(remainders(folder.path()) > 0);
     }
     over.store(true, Ordering::Relaxed);
-    let (there, gone) = watcher.join().unwrap();
-    assert!(there > 0 && gone == 0, "there {there} times, and {gone} times not");
+    for watcher in watchers {
+        let (whole, not) = watcher.join().unwrap();
+        assert!(whole > 0 && not == 0, "whole {whole} times, and {not} times not");
+    }
     assert!(in_the_middle > 0, "no save was hit in the middle");
     // What the killed ones left goes with the next save.
     record::save(&path, &Record::new("wow-minis", "1.0.0", 2)).unwrap();

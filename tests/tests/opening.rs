@@ -92,7 +92,7 @@ const MEND: &str = "mend it there";
 const CASES: &[Case] = &[
     bytes("empty.match.json", |at| fs::write(at, "").unwrap(), "not-json", &["is empty", UNTOUCHED]),
     bytes("blank.match.json", |at| fs::write(at, " \n\t\n").unwrap(), "not-json", &["is empty", UNTOUCHED]),
-    bytes("cut.match.json", |at| cut_short(at), "not-json", &["line 5, column", "ends too early", UNTOUCHED, MEND]),
+    bytes("cut.match.json", cut_short, "not-json", &["line 5, column", "ends too early", UNTOUCHED, MEND]),
     Case {
         name: "cut-with-copy.match.json",
         made: |at| {
@@ -140,7 +140,7 @@ const CASES: &[Case] = &[
         "not-json",
         &["line 1, column 100000", "ends too early", UNTOUCHED],
     ),
-    bytes("deep-within.match.json", |at| deep_within(at), "structure", &["line 4, column ", "too deep", UNTOUCHED]),
+    bytes("deep-within.match.json", deep_within, "structure", &["line 4, column ", "too deep", UNTOUCHED]),
     bytes("list.match.json", |at| fs::write(at, "[1, 2]").unwrap(), "other-format", &["is not a match record", UNTOUCHED]),
     bytes(
         "club.match.json",
@@ -157,8 +157,11 @@ const CASES: &[Case] = &[
     bytes(
         "structure.match.json",
         |at| {
-            fs::write(at, "{ \"format\": \"arbiter-match\", \"version\": 1,\n  \"ruleset\": { \"id\": \"x\" },\n  \"sides\": 7 }")
-                .unwrap()
+            fs::write(
+                at,
+                "{ \"format\": \"arbiter-match\", \"version\": 1,\n  \"ruleset\": { \"id\": \"x\" },\n  \"sides\": 7 }",
+            )
+            .unwrap();
         },
         "structure",
         &["line 3, column 12", "/sides", "a whole number", "a list", UNTOUCHED, MEND],
@@ -222,8 +225,11 @@ fn deep_within(at: &Path) {
     fs::write(at, format!("{head}{}1{} }}", "{\"a\":[".repeat(100_000), "]}".repeat(100_000))).unwrap();
 }
 
+/// What a file is: what the system says of it, when it was changed, where it leads, its bytes.
+type State = (Metadata, Option<SystemTime>, Option<PathBuf>, Option<Vec<u8>>);
+
 /// A file as it lies on the disk: kind, mode, length, time of the last change, and the content where that is not huge.
-fn state(at: &Path) -> Option<(Metadata, Option<SystemTime>, Option<PathBuf>, Option<Vec<u8>>)> {
+fn state(at: &Path) -> Option<State> {
     let there = fs::symlink_metadata(at).ok()?;
     let content = (there.is_file() && there.len() <= 1 << 20).then(|| fs::read(at).unwrap());
     let changed = there.modified().ok();
@@ -339,7 +345,9 @@ fn a_record_of_a_newer_version_is_shown_in_the_window_and_an_error_on_the_comman
     open(&mut driven, &path);
     assert_eq!(document(&driven).read_only, Some(ReadOnly::NewerVersion { found: 2 }));
     let words = said(&driven);
-    for shown in ["saved by a newer Arbiter (format 2)", "No ruling", "Alliance", "Horde", "Watch the clock", "wow-minis 1.0.0"] {
+    for shown in
+        ["saved by a newer Arbiter (format 2)", "No ruling", "Alliance", "Horde", "Watch the clock", "wow-minis", "1.0.0"]
+    {
         assert!(words.contains(shown), "“{shown}” is not in {words}");
     }
     assert!(!words.contains("Alliance wins") && !words.contains("Being ruled on"), "{words}");
@@ -425,8 +433,19 @@ fn a_record_whose_ruleset_is_absent_says_which_it_wants_shows_its_rulings_and_lo
         let mut driven = window(language);
         open(&mut driven, &path);
         let words = said(&driven);
-        let always =
-            ["chess 2.1.0", "ab12", "Venue open", "A. Poe", "1:30", "moves", "R. Roe", "A piece was hidden", "material", "mate"];
+        let always = [
+            "chess",
+            "2.1.0",
+            "ab12",
+            "Venue open",
+            "A. Poe",
+            "1:30",
+            "moves",
+            "R. Roe",
+            "A piece was hidden",
+            "material",
+            "mate",
+        ];
         for shown in shown.into_iter().chain(always).chain(["2026-11-29 17:00", "White: 10", "Watch the clock"]) {
             assert!(words.contains(shown), "{language:?}: “{shown}” is not in {words}");
         }

@@ -1,7 +1,6 @@
 //! Files of records and of settings as the desk's effects ask for them, and the absolute paths that it wants to hear of.
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 use arbiter_core::desk::{Checked, Effect, Event, KeepingEffect, KeepingEvent, Opened, Seen};
 use arbiter_core::record::{Hold, Loaded, Locks, ReadFault, Replace, SaveFault, Saved};
@@ -46,7 +45,7 @@ fn keep(effect: KeepingEffect, locks: &mut Locks) -> Option<KeepingEvent> {
             Some(KeepingEvent::Held { document, path, hold })
         }
         KeepingEffect::LookAt(path) => {
-            let record = record::read(&path).map(Arc::new);
+            let record = record::load(&path);
             Some(KeepingEvent::LookedAt { path, record })
         }
         KeepingEffect::Check(files) => {

@@ -1,8 +1,6 @@
 //! Files that others hold or have changed: each question can be read and answered by keyboard, each strip offers what it
 //! says, and both fit the smallest window in every language.
 
-use std::sync::Arc;
-
 use arbiter_core::desk::{
     Answer, Checked, Edit, Event, Intent, KeepingAnswer, KeepingEffect, KeepingEvent, KeepingIntent, Opened, Seen,
 };
@@ -29,14 +27,11 @@ impl Others {
     }
 
     pub(super) fn answer(&self, effect: KeepingEffect) -> Option<KeepingEvent> {
-        let theirs = || Ok(Arc::new(Record { notes: "theirs".to_owned(), ..Record::new("made-up", "1.0.0", 2) }));
+        let theirs = || Ok(Record { notes: "theirs".to_owned(), ..Record::new("made-up", "1.0.0", 2) }.into());
         Some(match effect {
-            KeepingEffect::Fetch { document, path, .. } => KeepingEvent::Fetched {
-                document,
-                path,
-                record: theirs().map(|record| Record::clone(&record).into()),
-                opened: self.opened(),
-            },
+            KeepingEffect::Fetch { document, path, .. } => {
+                KeepingEvent::Fetched { document, path, record: theirs(), opened: self.opened() }
+            }
             KeepingEffect::Hold { document, path } => KeepingEvent::Held { document, path, hold: self.hold.clone() },
             KeepingEffect::LookAt(path) => KeepingEvent::LookedAt { path, record: theirs() },
             KeepingEffect::Check(files) => {

@@ -106,7 +106,8 @@ fn a_record_of_an_unknown_ruleset_is_shown_and_told_of() {
     let mut window = DeskWindow::new(Stub::new(), Language::English);
     window.ask(Intent::OpenPath(path));
     let driven = drive(window);
-    driven.get_by_label_contains("need its ruleset");
+    driven.get_by_label_contains("This ruleset is needed to enter the match");
+    driven.get_by_label("No ruling is stored in this record.");
     std::fs::remove_dir_all(folder).unwrap();
 }
 

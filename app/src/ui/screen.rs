@@ -287,10 +287,12 @@ fn without_ruleset(ui: &mut Ui, desk: &Desk, document: &Document, locale: &Local
     let height = banner::height(ui, desk, document, locale, theme::BANNER);
     bar(ui, "verdict", true, height, |ui| banner::show_without_ruleset(ui, desk, document, locale));
     guard::show(ui, document, locale, out);
-    bar(ui, "procedure", false, theme::STRIP, |ui| {
-        ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
-            procedure::state(ui, document, locale, None, f32::INFINITY);
+    if !theme::is_short(ui) {
+        bar(ui, "procedure", false, theme::STRIP, |ui| {
+            ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+                procedure::state(ui, document, locale, None, f32::INFINITY);
+            });
         });
-    });
+    }
     unruled::show(ui, desk, document, locale, &mut state.stored, out);
 }

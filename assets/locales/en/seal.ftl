@@ -51,6 +51,4 @@ seal-mark-unreadable = No entry that this version knows.
 seal-mark-altered = This entry was changed after it was made.
 seal-mark-loose = This entry does not follow the one before it: an entry is missing, was put in, changed or moved.
 seal-mark-changed-before = The match was changed between the seal and this reopening.
-seal-judged-changed = { $file }: this record was changed after it was signed.
-seal-judged-broken = { $file }: entries of the seals of this record were changed; they prove nothing.
 seal-decided = decided by a judge

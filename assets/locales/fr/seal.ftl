@@ -51,6 +51,4 @@ seal-mark-unreadable = Entrée inconnue de cette version.
 seal-mark-altered = Cette entrée a été modifiée après coup.
 seal-mark-loose = Cette entrée ne suit pas la précédente : une entrée manque, a été ajoutée, modifiée ou déplacée.
 seal-mark-changed-before = Le match a été modifié entre le scellé et cette réouverture.
-seal-judged-changed = { $file } : cet enregistrement a été modifié après sa signature.
-seal-judged-broken = { $file } : des scellés de cet enregistrement ont été modifiés ; ils ne prouvent rien.
 seal-decided = décidé par un juge

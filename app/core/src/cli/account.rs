@@ -9,7 +9,6 @@ use serde_json::Value;
 
 use super::write_line;
 use crate::locale::{Locale, Names};
-use crate::record::seal::{Chain, Decision, State};
 use crate::what_if::{FlipKind, WhatIf};
 
 /// Writes the account of one ruling. `shown` is what the record is called: its file, and its line in a stream.
@@ -17,7 +16,7 @@ pub(super) fn write(
     output: &mut dyn Write,
     locale: &Locale,
     shown: &str,
-    (record, seals): (&Record, Option<&Chain>),
+    record: &Record,
     manifest: &Manifest,
     ruling: &Ruling,
     what_if: Option<&WhatIf>,
@@ -33,7 +32,6 @@ pub(super) fn write(
     if let Some(summary) = &ruling.summary {
         write_line(output, &format!("  {}", locale.rendered(summary)))?;
     }
-    section(output, &seals.map(|chain| account.seals(chain)).unwrap_or_default())?;
     section(output, &account.steps(&ruling.steps))?;
     if let Some(what_if) = what_if {
         section(output, &account.what_if(what_if))?;
@@ -103,27 +101,6 @@ impl Account<'_> {
             Some(result) => format!("{verdict} ({})", self.locale.rendered(&result.label)),
             None => verdict,
         }
-    }
-
-    /// What a judge has decided, or that the ruling was signed; and whether the record is as it was then.
-    fn seals(&self, chain: &Chain) -> Vec<String> {
-        let state = match chain.state {
-            State::Unsealed => return Vec::new(),
-            State::Sealed => self.locale.t("seal-state-sealed"),
-            State::Reopened => self.locale.t("seal-state-reopened"),
-            State::Changed => self.locale.t("seal-state-changed"),
-            State::Broken => self.locale.t("seal-state-broken"),
-        };
-        let who = chain.last().map(|entry| self.locale.text(&entry.who()));
-        let mut lines = Vec::new();
-        if let Some(Decision { winners, reason, .. }) = chain.decision() {
-            let status = if winners.is_empty() { Status::Draw } else { Status::Decided };
-            let verdict = self.verdict(status, &winners, None);
-            lines.push(self.locale.text(&Text::new("seal-entry-override").with("verdict", verdict)));
-            lines.push(self.locale.text(&Text::new("seal-entry-reason").with("reason", reason)));
-        }
-        lines.push([who.unwrap_or_default(), state].join(": "));
-        lines
     }
 
     /// Each step in a row, and what there is to say of it below.

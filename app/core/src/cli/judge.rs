@@ -10,10 +10,9 @@ use serde::Serialize;
 
 use super::command::Format;
 use super::inputs::{Entry, Take};
-use super::{account, called, stream_name, write_line};
+use super::{account, called, stream_name};
 use crate::locale::{Language, Locale};
 use crate::record::ReadFault;
-use crate::record::seal::{self, Chain, Decision, State};
 use crate::referee::Referee;
 use crate::referee::report::{NoRuling, Rulesets};
 use crate::what_if::{self, Flip, WhatIf};
@@ -92,12 +91,6 @@ pub(super) struct Line<'a> {
     /// With `--what-if`: false where the record is so large that not every change was tried.
     #[serde(skip_serializing_if = "Option::is_none")]
     what_if_complete: Option<bool>,
-    /// What the seals of the record tell of it; absent where nobody has signed it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seal: Option<State>,
-    /// Who wins by the word of a judge, which goes before the ruling; absent where the ruling counts.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    decision: Option<Decision>,
 }
 
 /// A ruling, or why there is none.
@@ -123,13 +116,10 @@ impl<R: Rules> Take for Judge<'_, R> {
         let shown = self.shown(&file, line);
         match read {
             Err(fault) => self.unread(&file, line, &shown, &fault)?,
-            Ok(record) => {
-                let seals = self.seals(&shown, &record)?;
-                match self.rules.rule(&record, self.locale.language()) {
-                    Ok(ruling) => self.ruled(&file, line, &shown, (&record, seals), &ruling)?,
-                    Err(none) => self.not_ruled(&file, line, &shown, seals, &none)?,
-                }
-            }
+            Ok(record) => match self.rules.rule(&record, self.locale.language()) {
+                Ok(ruling) => self.ruled(&file, line, &shown, &record, &ruling)?,
+                Err(none) => self.not_ruled(&file, line, &shown, &none)?,
+            },
         }
         // Whoever waits at the other end of a pipe sees each ruling when it is there.
         if line.is_some() { self.output.flush() } else { Ok(()) }
@@ -142,39 +132,15 @@ impl<R: Rules> Take for Judge<'_, R> {
 }
 
 impl<R: Rules> Judge<'_, R> {
-    /// What the seals of a record tell, where there are any. What should not be as it is, is told.
-    fn seals(&mut self, shown: &str, record: &Record) -> io::Result<Option<Chain>> {
-        if record.rulings.is_empty() {
-            return Ok(None);
-        }
-        let chain = seal::verify(record);
-        let text = match chain.state {
-            State::Changed => Some(Text::new("seal-judged-changed")),
-            State::Broken => Some(Text::new("seal-judged-broken")),
-            State::Unsealed | State::Sealed | State::Reopened => None,
-        };
-        if let Some(text) = text {
-            write_line(self.errors, &self.locale.text(&text.with("file", shown)))?;
-        }
-        Ok(Some(chain))
-    }
-
-    fn ruled(
-        &mut self,
-        file: &Path,
-        line: Option<usize>,
-        shown: &str,
-        (record, seals): (&Record, Option<Chain>),
-        ruling: &Ruling,
-    ) -> io::Result<()> {
+    fn ruled(&mut self, file: &Path, line: Option<usize>, shown: &str, record: &Record, ruling: &Ruling) -> io::Result<()> {
         self.tally.unsettled |= !ruling.status.stands();
         let what_if = self.what_if(shown, record)?;
         match (self.format, self.rules.rulesets().get(&record.ruleset.id)) {
             (Format::Text, Some(ruleset)) => {
                 let flips = what_if.as_ref().filter(|_| ruling.status.stands());
-                account::write(self.output, self.locale, shown, (record, seals.as_ref()), &ruleset.manifest, ruling, flips)
+                account::write(self.output, self.locale, shown, record, &ruleset.manifest, ruling, flips)
             }
-            _ => self.line(file, line, Outcome::Ruling(ruling), what_if.as_ref(), seals),
+            _ => self.line(file, line, Outcome::Ruling(ruling), what_if.as_ref()),
         }
     }
 
@@ -200,32 +166,18 @@ impl<R: Rules> Judge<'_, R> {
         };
         let message = self.locale.text(&text);
         // Such a message names the file itself.
-        self.failed((file, line), line.is_some().then_some(shown), fault.code(), message, None)
+        self.failed(file, line, line.is_some().then_some(shown), fault.code(), message)
     }
 
-    fn not_ruled(
-        &mut self,
-        file: &Path,
-        line: Option<usize>,
-        shown: &str,
-        seals: Option<Chain>,
-        none: &NoRuling,
-    ) -> io::Result<()> {
+    fn not_ruled(&mut self, file: &Path, line: Option<usize>, shown: &str, none: &NoRuling) -> io::Result<()> {
         let message = self.locale.text(&none.text(self.rules.rulesets()));
-        self.failed((file, line), Some(shown), none.code(), message, seals)
+        self.failed(file, line, Some(shown), none.code(), message)
     }
 
-    fn failed(
-        &mut self,
-        (file, line): (&Path, Option<usize>),
-        head: Option<&str>,
-        code: &str,
-        message: String,
-        seals: Option<Chain>,
-    ) -> io::Result<()> {
+    fn failed(&mut self, file: &Path, line: Option<usize>, head: Option<&str>, code: &str, message: String) -> io::Result<()> {
         self.tally.failed = true;
         match self.format {
-            Format::Json => self.line(file, line, Outcome::Error { code, message }, None, seals),
+            Format::Json => self.line(file, line, Outcome::Error { code, message }, None),
             Format::Text => match head {
                 Some(head) => writeln!(self.errors, "{head}: {message}"),
                 None => writeln!(self.errors, "{message}"),
@@ -233,19 +185,10 @@ impl<R: Rules> Judge<'_, R> {
         }
     }
 
-    fn line(
-        &mut self,
-        file: &Path,
-        line: Option<usize>,
-        outcome: Outcome<'_>,
-        what_if: Option<&WhatIf>,
-        seals: Option<Chain>,
-    ) -> io::Result<()> {
+    fn line(&mut self, file: &Path, line: Option<usize>, outcome: Outcome<'_>, what_if: Option<&WhatIf>) -> io::Result<()> {
         let file = &file.to_string_lossy();
         let (complete, what_if) = (what_if.map(|what_if| what_if.complete), what_if.map(|what_if| what_if.flips.as_slice()));
-        let (seal, decision) = (seals.as_ref().map(|chain| chain.state), seals.as_ref().and_then(Chain::decision));
-        let line = Line { file, line, outcome, what_if, what_if_complete: complete, seal, decision };
-        serde_json::to_writer(&mut *self.output, &line)?;
+        serde_json::to_writer(&mut *self.output, &Line { file, line, outcome, what_if, what_if_complete: complete })?;
         self.output.write_all(b"\n")
     }
 
@@ -269,7 +212,6 @@ mod tests {
 
     use super::*;
     use crate::record;
-    use crate::record::seal::{Act, Role, Signature, Used};
     use crate::referee::report::{Fault, Origin, Refused, Ruleset, Sandbox};
 
     /// Rules each record invalid. It has two rulesets, `g` and `broken`, which fails.
@@ -408,49 +350,6 @@ mod tests {
         assert!(errors.starts_with("standard input:3: standard input is not JSON at line 1, column 1"), "{errors}");
         assert!(!errors.contains("touched") && !errors.contains(".bak"), "{errors}");
         assert!(judged(Format::Text, vec![entry("./-", None, cut())]).2.contains("was not touched"), "that is a file");
-    }
-
-    /// A record that was signed, or decided by a judge.
-    fn signed(act: Act) -> Record {
-        let signature = Signature { by: "H. Head".to_owned(), role: Role::HeadJudge, at: "2026-11-29T14:32:05+01:00".to_owned() };
-        Record::clone(&seal::appended(&record_of("g").unwrap(), act, signature).unwrap())
-    }
-
-    #[test]
-    fn a_record_that_was_changed_after_it_was_signed_is_told_beside_its_ruling() {
-        let used = Used { id: "g".to_owned(), version: "1.0.0".to_owned(), sha256: String::new() };
-        let sealed = signed(Act::seal(&Ruling::invalid(&Manifest::default(), 2, Vec::new()), used).unwrap());
-        let changed = Record { notes: "changed by hand".to_owned(), ..sealed.clone() };
-        let entries = |record: &Record| vec![entry("a.match.json", None, Ok(record.clone()))];
-        let (_, output, errors) = judged(Format::Json, entries(&sealed));
-        assert!(output.contains(r#""seal":"sealed""#) && !output.contains("decision") && errors.is_empty(), "{output}{errors}");
-        let (code, output, errors) = judged(Format::Json, entries(&changed));
-        assert!(output.contains(r#""seal":"changed""#) && output.contains(r#""ruling""#), "{output}");
-        assert_eq!((code, errors.starts_with("a.match.json")), (3, true), "{errors}");
-        let (_, _, errors) = judged(Format::Text, entries(&changed));
-        assert!(errors.contains("changed after it was signed"), "{errors}");
-        let mut broken = sealed;
-        broken.rulings[0]["by"] = json!("somebody else");
-        let (_, output, errors) = judged(Format::Json, entries(&broken));
-        assert!(output.contains(r#""seal":"broken""#) && errors.lines().count() == 1, "{output}{errors}");
-        assert!(!judged(Format::Json, entries(&record_of("g").unwrap())).1.contains("seal"), "nobody signed that");
-    }
-
-    #[test]
-    fn a_decision_of_a_judge_stands_beside_the_ruling_that_it_goes_before() {
-        let act = Act::Override { reason: "unsporting conduct".to_owned(), winners: vec![1], ruling: None, ruleset: None };
-        let mut decided = signed(act);
-        let (_, output, _) = judged(Format::Json, vec![entry("a", None, Ok(decided.clone()))]);
-        let line: Value = serde_json::from_str(&output).unwrap();
-        assert_eq!(line.pointer("/decision/winners"), Some(&json!([1])));
-        assert_eq!(line.pointer("/decision/reason"), Some(&json!("unsporting conduct")));
-        let (_, output, _) = judged(Format::Text, vec![entry("a", None, Ok(decided.clone()))]);
-        assert!(output.contains("Decided other than by the rules: Winner: 2"), "{output}");
-        assert!(output.contains("unsporting conduct") && output.contains("H. Head"), "{output}");
-        // Also where nobody can rule on it.
-        decided.ruleset.id = "chess".to_owned();
-        let (_, output, _) = judged(Format::Json, vec![entry("a", None, Ok(decided))]);
-        assert!(output.contains(r#""error""#) && output.contains(r#""seal":"changed""#), "{output}");
     }
 
     #[test]

@@ -35,19 +35,19 @@ pub(super) fn open(desk: &mut Desk, path: PathBuf) -> Vec<Effect> {
     if show_open(desk, &path) { Vec::new() } else { vec![Effect::Read(path)] }
 }
 
-pub(super) fn read(desk: &mut Desk, path: PathBuf, record: Result<Loaded, ReadFault>, opened: Opened) -> Vec<Effect> {
+pub(super) fn read(desk: &mut Desk, path: &Path, record: Result<Loaded, ReadFault>, opened: Opened) -> Vec<Effect> {
     match record {
-        Ok(_) if show_open(desk, &path) => Vec::new(),
+        Ok(_) if show_open(desk, path) => Vec::new(),
         Ok(loaded) => {
-            let mut effects = layout::remember(desk, &path);
-            effects.extend(opening::open(desk, loaded, &path));
+            let mut effects = layout::remember(desk, path);
+            effects.extend(opening::open(desk, loaded, path));
             keeping::opened(desk, DocumentId(desk.last_id), opened);
             effects
         }
         Err(fault) => {
-            desk.fail(fault.text(&path));
+            desk.fail(fault.text(path));
             // What is gone is offered no more; what cannot be read today may be readable tomorrow.
-            if fault == ReadFault::Absent { layout::forget(desk, &path) } else { Vec::new() }
+            if fault == ReadFault::Absent { layout::forget(desk, path) } else { Vec::new() }
         }
     }
 }

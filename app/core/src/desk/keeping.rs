@@ -250,13 +250,9 @@ pub(super) fn came_back(desk: &mut Desk, event: KeepingEvent) -> Vec<Effect> {
             held(desk, document, &path, hold);
             Vec::new()
         }
-        KeepingEvent::LookedAt { path, record: Ok(record) } => {
-            let effects = start::open(desk, record, None);
-            let id = DocumentId(desk.last_id);
-            if let Some(document) = desk.get_mut(id) {
-                document.read_only = Some(ReadOnly::OnDisk { path });
-            }
-            effects
+        KeepingEvent::LookedAt { path, record: Ok(loaded) } => {
+            let read_only = loaded.reserve.map_or(ReadOnly::OnDisk { path }, ReadOnly::from);
+            start::open_to_read(desk, loaded.record, None, Some(read_only))
         }
         KeepingEvent::LookedAt { path, record: Err(fault) } => {
             desk.fail(fault.text(&path));

@@ -176,7 +176,7 @@ fn came_back(desk: &mut Desk, event: Event) -> Vec<Effect> {
             }
             Vec::new()
         }
-        Event::Read { path, record, opened } => files::read(desk, path, record, opened),
+        Event::Read { path, record, opened } => files::read(desk, &path, record, opened),
         Event::Saved { document, path, revision, result } => files::saved(desk, document, &path, revision, result),
         Event::OpenPicked { path, at_once } => files::open_picked(desk, path, at_once),
         Event::FolderPicked { path, at_once } => standings::folder_picked(desk, path, at_once),

@@ -26,7 +26,10 @@ pub(super) fn show(ui: &mut Ui, desk: &Desk, document: &Document, stored: &[Stor
             let words = RichText::new(name.unwrap_or(&id)).font(theme::bold(size::SUMMARY)).color(palette.ink);
             ui.add(Label::new(words).wrap());
             let version = harmless(&wanted.version);
-            pill(ui, format!("{id} {version}").trim_end(), palette.calm, palette.muted, false);
+            let beside = if name.is_some() { format!("{id} {version}") } else { version.into_owned() };
+            if !beside.trim().is_empty() {
+                pill(ui, beside.trim(), palette.calm, palette.muted, false);
+            }
         });
         if let Some(sha256) = sealed.map(|ruleset| &ruleset.sha256).filter(|sha256| !sha256.is_empty()) {
             muted(ui, &locale.text(&Text::new("opening-sealed-by").with("sha256", sha256.as_str())));

@@ -1,9 +1,8 @@
 //! What goes into the desk and out of it about the files of its documents, and the words of its questions.
 
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use ruleset_api::{Record, Text};
+use ruleset_api::Text;
 
 use super::{Opened, Seen};
 use crate::desk::document::DocumentId;
@@ -82,7 +81,7 @@ pub enum KeepingEvent {
         /// The file.
         path: PathBuf,
         /// Its record, or why it is none.
-        record: Result<Arc<Record>, ReadFault>,
+        record: Result<Loaded, ReadFault>,
     },
     /// Files were looked at.
     Checked(Vec<Checked>),

@@ -45,9 +45,7 @@ impl World {
                 KeepingEvent::Fetched { document, path, record, opened }
             }
             KeepingEffect::Hold { document, path } => KeepingEvent::Held { document, path, hold: self.others.hold.clone() },
-            KeepingEffect::LookAt(path) => {
-                KeepingEvent::LookedAt { record: self.read(&path).0.map(|loaded| loaded.record), path }
-            }
+            KeepingEffect::LookAt(path) => KeepingEvent::LookedAt { record: self.read(&path).0, path },
             KeepingEffect::Check(files) => {
                 let check = |(document, path, known): (DocumentId, _, Mark)| {
                     let seen = match self.files.get(&path) {

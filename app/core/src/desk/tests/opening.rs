@@ -3,8 +3,8 @@
 use serde_json::{Value, json};
 
 use super::executor::World;
-use crate::desk::{Answer, Edit, Intent, Question, ReadOnly, commands};
-use crate::record::{LostWhat, to_bytes};
+use crate::desk::{Answer, Edit, Event, Intent, KeepingEvent, Question, ReadOnly, commands};
+use crate::record::{self, LostWhat, to_bytes};
 
 const A: &str = "/venue/a.match.json";
 const COPY: &str = "/venue/copy.match.json";
@@ -64,7 +64,7 @@ fn a_record_of_a_newer_version_is_saved_nowhere_whichever_way_it_is_tried() {
     }
     // A dialog that was open already.
     let id = world.id();
-    let event = crate::desk::Event::SavePicked { document: id, path: Some(COPY.into()), at_once: false };
+    let event = Event::SavePicked { document: id, path: Some(COPY.into()), at_once: false };
     world.ask(Intent::Event(event));
     assert_nothing_written(&world, &newer());
     for id in ["save", "save-as", "save-path"] {
@@ -125,6 +125,21 @@ fn a_copy_over_another_file_is_asked_about_twice_for_two_different_reasons() {
 }
 
 #[test]
+fn what_others_saved_is_no_less_held_against_what_a_save_would_lose() {
+    let mut world = World::with_a_file();
+    for (bytes, saves) in [(lossy(), true), (newer(), false)] {
+        let path = std::path::PathBuf::from(A);
+        let looked = KeepingEvent::LookedAt { path, record: record::load_bytes(&bytes) };
+        world.ask(Intent::Event(Event::Keeping(looked)));
+        assert!(matches!(&world.document().read_only, Some(ReadOnly::Lossy(_) | ReadOnly::NewerVersion { .. })));
+        world.ask(Intent::SavePath(COPY.into()));
+        assert_eq!(matches!(world.desk.question, Some(Question::SaveLossy { .. })), saves);
+        world.ask(Intent::Answer(Answer::Cancel));
+        assert_eq!((world.files.len(), world.written.len()), (1, 0));
+    }
+}
+
+#[test]
 fn a_record_whose_ruleset_is_absent_loses_nothing_when_it_is_saved() {
     let file = json!({
         "format": "arbiter-match", "version": 1, "x-top": { "deep": [1, null, { "a": 0.1 }] },
@@ -149,11 +164,13 @@ fn a_record_whose_ruleset_is_absent_loses_nothing_when_it_is_saved() {
     let saved = &world.files[std::path::Path::new(COPY)];
     assert_eq!(serde_json::from_slice::<Value>(saved).unwrap(), file);
     assert_eq!(saved, &to_bytes(world.record()), "in the order of the format");
-    // Also once it was edited, without any word of its ruleset.
+    // Also once it was edited, without any word of its ruleset. What is sealed cannot be.
+    let mut expected = file;
+    expected.as_object_mut().unwrap().remove("rulings");
+    let mut world = opened(&serde_json::to_vec(&expected).unwrap());
     world.ask(Intent::Edit(Edit::Notes("A note".to_owned())));
     world.ask(Intent::Save);
-    let saved: Value = serde_json::from_slice(&world.files[std::path::Path::new(COPY)]).unwrap();
-    let mut expected = file;
+    let saved: Value = serde_json::from_slice(&world.files[std::path::Path::new(A)]).unwrap();
     expected["notes"] = json!("A note");
     assert_eq!(saved, expected);
 }
