@@ -3,5 +3,5 @@
 guard-newer-version = Lecture seule : ce fichier vient d’une version plus récente d’Arbiter (format { $found }). Il est montré dans la mesure où ce programme le connaît, et ne sera jamais écrasé. Ouvrez-le avec le programme plus récent pour continuer.
 guard-why = Ce match est en lecture seule ou scellé.
 guard-sealed = Signé par { $by }, { $at }. Rien ne change ici tant que le juge en chef ne le rouvre pas.
-guard-changed-after-seal = Modifié après le scellé : cet enregistrement n’est pas ce que { $by } a signé, { $at }. Il reste verrouillé ; le juge en chef peut le rouvrir. Les scellés et l’historique en disent plus.
-guard-broken-seals = Les scellés de cet enregistrement ont été modifiés : ils ne prouvent plus rien. Il reste verrouillé ; le juge en chef peut le rouvrir. L’historique montre lesquels.
+guard-changed-after-seal = Modifié après le scellé : ce n’est pas ce que { $by } a signé, { $at }. Il reste verrouillé ; le juge en chef peut le rouvrir.
+guard-broken-seals = Les scellés de cet enregistrement ont été modifiés : ils ne prouvent plus rien. Il reste verrouillé ; le juge en chef peut le rouvrir.

@@ -232,4 +232,9 @@ fn what_could_not_be_signed_is_not_closed_over_the_judge_who_wanted_it_signed() 
     let ruling = Err(NoRuling::TooLarge);
     let _ = reduce(&mut world.desk, Intent::Event(Event::Ruled { document, revision, ruling }));
     assert_eq!((world.desk.documents.len(), world.notices()), (1, vec!["seal-not-ruled"]));
+    world.ask_only(Intent::Save);
+    while !world.waiting.is_empty() {
+        world.next();
+    }
+    assert_eq!(world.desk.documents.len(), 1, "nor by the next save");
 }
