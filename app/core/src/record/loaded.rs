@@ -1,5 +1,5 @@
 //! A record as the window opens it: also one that can only be shown, because saving it would lose something. What is read
-//! for a ruling or for standings needs none of this and takes [`super::read`].
+//! for a ruling or for standings needs none of this and takes [`super::read()`].
 
 use std::path::Path;
 use std::sync::Arc;
@@ -40,7 +40,7 @@ impl From<Record> for Loaded {
 /// Opens a record from a file. The file is not touched.
 ///
 /// # Errors
-/// As [`super::read`]; a newer version is one only where neither event nor sides of it can be read.
+/// As [`super::read()`]; a newer version is one only where neither event nor sides of it can be read.
 pub fn load(path: &Path) -> Result<Loaded, ReadFault> {
     load_bytes(&read::bytes(path)?).map_err(|fault| read::beside(fault, path))
 }
