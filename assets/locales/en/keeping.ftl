@@ -3,6 +3,7 @@
 ## Who holds a file
 
 keeping-by = { $user } on { $host }, since { $since }
+keeping-by-computer = { $host }, since { $since }
 keeping-by-somebody = another program or computer
 
 ## Why a file was not saved

@@ -3,6 +3,7 @@
 ## Qui tient un fichier
 
 keeping-by = { $user } sur { $host }, depuis { $since }
+keeping-by-computer = { $host }, depuis { $since }
 keeping-by-somebody = un autre programme ou ordinateur
 
 ## Pourquoi un fichier n’a pas été enregistré

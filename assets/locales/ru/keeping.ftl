@@ -3,6 +3,7 @@
 ## Кем занят файл
 
 keeping-by = { $user }, компьютер { $host }, с { $since }
+keeping-by-computer = { $host }, с { $since }
 keeping-by-somebody = другая программа или другой компьютер
 
 ## Почему файл не сохранён

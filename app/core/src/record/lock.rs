@@ -95,10 +95,11 @@ impl Elsewhere {
     #[must_use]
     pub fn said(&self, id: &'static str) -> Text {
         let by = match &self.holder {
-            Some(holder) if !holder.user.is_empty() && !holder.host.is_empty() => {
+            Some(holder) if !holder.host.is_empty() => {
                 let since: String = holder.since.replace('T', " ").chars().take("2026-11-29 14:32".len()).collect();
-                let by = Text::new("keeping-by").with("user", holder.user.as_str()).with("host", holder.host.as_str());
-                by.with("since", since)
+                // Some systems do not say who uses them; the computer is known all the same.
+                let by = if holder.user.is_empty() { Text::new("keeping-by-computer") } else { Text::new("keeping-by") };
+                by.with("user", holder.user.as_str()).with("host", holder.host.as_str()).with("since", since)
             }
             _ => Text::new("keeping-by-somebody"),
         };

@@ -44,6 +44,18 @@ fn the_second_to_open_a_record_is_told_who_holds_it_and_since_when() {
 }
 
 #[test]
+fn whoever_holds_it_is_named_as_far_as_it_is_known() {
+    let said = |user: &str, host: &str| {
+        let holder = Holder { user: user.to_owned(), host: host.to_owned(), ..on_another_computer() };
+        let text = Elsewhere { holder: Some(holder), sure: true }.said("keeping-still-held");
+        crate::locale::Locale::new(crate::locale::Language::English).text(&text.with("file", "a.match.json"))
+    };
+    assert!(said("R. Roe", "table-7").contains("R. Roe on table-7, since 2026-"), "{}", said("R. Roe", "table-7"));
+    assert!(said("", "table-7").contains("table-7, since 2026-"), "a computer without a user's name: {}", said("", "table-7"));
+    assert!(said("", "").contains("another program or computer"));
+}
+
+#[test]
 fn a_lock_that_is_let_go_leaves_nothing_behind_and_the_next_gets_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = saved(folder.path());
