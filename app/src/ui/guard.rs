@@ -43,7 +43,7 @@ fn buttons(ui: &mut Ui, barred: &Barred, locale: &Locale, out: &mut Outbox) {
     match barred {
         Barred::ReadOnly(ReadOnly::NewerVersion { .. }) => {}
         Barred::ReadOnly(ReadOnly::Held(_) | ReadOnly::OnDisk { .. }) => keeping::guard_buttons(ui, barred, locale, out),
-        Barred::ReadOnly(ReadOnly::Lossy(_)) => {
+        Barred::ReadOnly(ReadOnly::Lossy { .. }) => {
             if Press::words(&locale.t("opening-save-copy")).show(ui).clicked() {
                 out.ask(Intent::SaveAs);
             }

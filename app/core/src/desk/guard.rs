@@ -43,7 +43,12 @@ pub enum ReadOnly {
         path: PathBuf,
     },
     /// Its file says something that a save would not keep.
-    Lossy(Lost),
+    Lossy {
+        /// What.
+        lost: Lost,
+        /// That file.
+        path: PathBuf,
+    },
 }
 
 impl Barred {
@@ -52,7 +57,7 @@ impl Barred {
     pub fn text(&self) -> Text {
         match self {
             Self::ReadOnly(ReadOnly::NewerVersion { found }) => Text::new("guard-newer-version").with("found", found.to_string()),
-            Self::ReadOnly(ReadOnly::Lossy(lost)) => lost.text(),
+            Self::ReadOnly(ReadOnly::Lossy { lost, .. }) => lost.text(),
             Self::Sealed { by, at, state } => {
                 let text = match state {
                     State::Changed => Text::new("guard-changed-after-seal"),

@@ -251,7 +251,8 @@ pub(super) fn came_back(desk: &mut Desk, event: KeepingEvent) -> Vec<Effect> {
             Vec::new()
         }
         KeepingEvent::LookedAt { path, record: Ok(loaded) } => {
-            let read_only = loaded.reserve.map_or(ReadOnly::OnDisk { path }, ReadOnly::from);
+            let reserved = loaded.reserve.map(|reserve| ReadOnly::of(reserve, &path));
+            let read_only = reserved.unwrap_or(ReadOnly::OnDisk { path });
             start::open_to_read(desk, loaded.record, None, Some(read_only))
         }
         KeepingEvent::LookedAt { path, record: Err(fault) } => {
@@ -301,13 +302,13 @@ fn fetched(desk: &mut Desk, id: DocumentId, path: &Path, record: Result<Loaded, 
             document.reload(loaded.record);
             document.kept = Kept { mark: opened.mark, ..Kept::default() };
             let text = by.said("keeping-still-held").with("file", file);
-            document.read_only = Some(loaded.reserve.map_or(ReadOnly::Held(by), ReadOnly::from));
+            document.read_only = Some(loaded.reserve.map_or(ReadOnly::Held(by), |reserve| ReadOnly::of(reserve, path)));
             tell(desk, text);
             desk.rule(id)
         }
         (_, Ok(loaded)) => {
             let was_held = matches!(document.read_only, Some(ReadOnly::Held(_)));
-            document.read_only = loaded.reserve.map(ReadOnly::from);
+            document.read_only = loaded.reserve.map(|reserve| ReadOnly::of(reserve, path));
             document.reload(loaded.record);
             document.kept = Kept { mark: opened.mark, ..Kept::default() };
             if was_held {

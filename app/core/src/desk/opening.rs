@@ -13,14 +13,15 @@ use crate::record::{Loaded, Lost, LostWhat, Reserve, shortened};
 
 /// Puts what was read on the desk; what saving would lose makes it read-only.
 pub(super) fn open(desk: &mut Desk, loaded: Loaded, path: &Path) -> Vec<Effect> {
-    start::open_to_read(desk, loaded.record, Some(path.to_owned()), loaded.reserve.map(ReadOnly::from))
+    start::open_to_read(desk, loaded.record, Some(path.to_owned()), loaded.reserve.map(|reserve| ReadOnly::of(reserve, path)))
 }
 
-impl From<Reserve> for ReadOnly {
-    fn from(reserve: Reserve) -> Self {
+impl ReadOnly {
+    /// Why a document of a file is only shown, where saving it would lose something.
+    pub(super) fn of(reserve: Reserve, path: &Path) -> Self {
         match reserve {
             Reserve::NewerVersion { found } => Self::NewerVersion { found },
-            Reserve::Lost(lost) => Self::Lossy(lost),
+            Reserve::Lost(lost) => Self::Lossy { lost, path: path.to_owned() },
         }
     }
 }
@@ -51,8 +52,8 @@ pub(super) fn holds_back(desk: &mut Desk, id: DocumentId, path: &Path, replace: 
         return true;
     }
     let Some(document) = desk.get(id) else { return false };
-    let Some(ReadOnly::Lossy(lost)) = document.read_only.clone() else { return false };
-    if document.path.as_deref() == Some(path) {
+    let Some(ReadOnly::Lossy { lost, path: whole }) = document.read_only.clone() else { return false };
+    if whole == path {
         guard::refuses(desk, id);
         asking::stop(desk, id);
     } else if !desk.ask(Question::SaveLossy { document: id, path: path.to_owned(), replace, lost }) {
@@ -63,7 +64,7 @@ pub(super) fn holds_back(desk: &mut Desk, id: DocumentId, path: &Path, replace: 
 
 /// A copy has been saved: what it could not keep is gone from it, and it is a match like any other.
 pub(super) fn copied(document: &mut Document) {
-    document.read_only.take_if(|why| matches!(why, ReadOnly::Lossy(_)));
+    document.read_only.take_if(|why| matches!(why, ReadOnly::Lossy { .. }));
 }
 
 impl Lost {

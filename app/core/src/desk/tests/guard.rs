@@ -18,7 +18,7 @@ fn only_shown() -> World {
     let id = world.document().id;
     let document = world.desk.documents.iter_mut().find(|document| document.id == id).unwrap();
     let what = LostWhat::Digits;
-    document.read_only = Some(ReadOnly::Lossy(Lost { line: 2, column: 7, what }));
+    document.read_only = Some(ReadOnly::Lossy { lost: Lost { line: 2, column: 7, what }, path: "/venue/a.match.json".into() });
     world
 }
 

@@ -79,7 +79,7 @@ fn a_record_of_a_newer_version_is_saved_nowhere_whichever_way_it_is_tried() {
 fn a_record_with_a_number_that_would_be_rounded_is_ruled_on_and_never_saved_over() {
     let mut world = opened(&lossy());
     match &world.document().read_only {
-        Some(ReadOnly::Lossy(lost)) => assert_eq!((lost.line, lost.column, &lost.what), (2, 33, &LostWhat::Digits)),
+        Some(ReadOnly::Lossy { lost, .. }) => assert_eq!((lost.line, lost.column, &lost.what), (2, 33, &LostWhat::Digits)),
         other => panic!("{other:?}"),
     }
     assert!(world.document().ruling().is_some());
@@ -131,7 +131,7 @@ fn what_others_saved_is_no_less_held_against_what_a_save_would_lose() {
         let path = std::path::PathBuf::from(A);
         let looked = KeepingEvent::LookedAt { path, record: record::load_bytes(&bytes) };
         world.ask(Intent::Event(Event::Keeping(looked)));
-        assert!(matches!(&world.document().read_only, Some(ReadOnly::Lossy(_) | ReadOnly::NewerVersion { .. })));
+        assert!(matches!(&world.document().read_only, Some(ReadOnly::Lossy { .. } | ReadOnly::NewerVersion { .. })));
         world.ask(Intent::SavePath(COPY.into()));
         assert_eq!(matches!(world.desk.question, Some(Question::SaveLossy { .. })), saves);
         world.ask(Intent::Answer(Answer::Cancel));
@@ -173,4 +173,16 @@ fn a_record_whose_ruleset_is_absent_loses_nothing_when_it_is_saved() {
     let saved: Value = serde_json::from_slice(&world.files[std::path::Path::new(A)]).unwrap();
     expected["notes"] = json!("A note");
     assert_eq!(saved, expected);
+}
+
+#[test]
+fn the_file_that_has_it_all_is_not_saved_over_either_once_it_was_only_looked_at() {
+    let mut world = World::with_a_file();
+    world.ask(Intent::Close);
+    world.files.insert(A.into(), lossy());
+    let looked = KeepingEvent::LookedAt { path: A.into(), record: record::load_bytes(&lossy()) };
+    world.ask(Intent::Event(Event::Keeping(looked)));
+    world.ask(Intent::SavePath(A.into()));
+    assert_eq!(world.desk.question, None, "it is not offered");
+    assert_nothing_written(&world, &lossy());
 }
