@@ -78,6 +78,7 @@ fn the_head_judge_reopens_it_with_a_reason_and_it_can_be_changed_and_signed_agai
     assert_eq!(state(&driven), State::Sealed);
     reopen(&mut driven);
     assert_eq!(state(&driven), State::Reopened);
+    driven.get_by_label_contains("Reopened by H. Head");
     type_into(&mut driven, "Victory points, Party 2", "13");
     press(&mut driven, Key::Enter);
     press(&mut driven, Key::Escape);
@@ -120,4 +121,25 @@ fn a_match_that_was_changed_after_it_was_signed_says_so_when_it_is_opened() {
     let driven = opened(changed);
     assert_eq!(state(&driven), State::Changed);
     assert!(driven.get_all_by_label_contains("Changed after the seal").count() >= 1);
+}
+
+#[test]
+fn that_a_match_was_changed_after_it_was_signed_is_seen_also_where_it_is_only_shown() {
+    let mut driven = decided();
+    sign(&mut driven);
+    let mut changed = Record::clone(&record(&driven));
+    changed.sides[1].values.insert("vp".to_owned(), 99.into());
+    let lost = arbiter_core::record::Lost { line: 2, column: 7, what: arbiter_core::record::LostWhat::Digits };
+    let reserve = Some(arbiter_core::record::Reserve::Lost(lost));
+    let loaded = arbiter_core::record::Loaded { reserve, ..changed.into() };
+    let mut window = DeskWindow::new(Stub::new(), Language::English);
+    window.ask(Intent::Event(Event::Read { path: FILE.into(), record: Ok(loaded), opened: Default::default() }));
+    let mut driven = drive(window);
+    while !driven.state().desk().notices.is_empty() {
+        driven.state_mut().ask(Intent::Dismiss(0));
+        driven.run();
+    }
+    driven.get_by_label_contains("Changed after the seal");
+    driven.get_by_label("Seals and history…");
+    assert!(driven.query_by_label("Reopen…").is_none(), "what is only shown is not reopened");
 }

@@ -5,3 +5,4 @@ guard-why = This match is read-only or sealed.
 guard-sealed = Signed by { $by }, { $at }. Nothing changes here unless the head judge reopens it.
 guard-changed-after-seal = Changed after the seal: this is not what { $by } signed, { $at }. It stays locked; the head judge can reopen it.
 guard-broken-seals = The seals of this record were changed, so they prove nothing. It stays locked; the head judge can reopen it.
+guard-reopened = Reopened by { $by }: it can be changed, and is to be signed again.

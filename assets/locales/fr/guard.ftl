@@ -5,3 +5,4 @@ guard-why = Ce match est en lecture seule ou scellé.
 guard-sealed = Signé par { $by }, { $at }. Rien ne change ici tant que le juge en chef ne le rouvre pas.
 guard-changed-after-seal = Modifié après le scellé : ce n’est pas ce que { $by } a signé, { $at }. Il reste verrouillé ; le juge en chef peut le rouvrir.
 guard-broken-seals = Les scellés de cette feuille ont été modifiés : ils ne prouvent plus rien. Elle reste verrouillée ; le juge en chef peut la rouvrir.
+guard-reopened = Rouvert par { $by } : il peut être modifié, et doit être signé de nouveau.

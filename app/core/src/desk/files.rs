@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ruleset_api::Text;
+use ruleset_api::{Arg, Text};
 
 use super::document::{Document, DocumentId, Saving};
 use super::guard::ReadOnly;
@@ -72,7 +72,11 @@ pub(super) fn type_path(desk: &mut Desk, save: bool, unasked: bool) -> Vec<Effec
     let suggested = match desk.document() {
         Some(document) if save => {
             let beside = || document.folder.clone().unwrap_or_default().join(name_for(desk, document, false));
-            document.path.clone().unwrap_or_else(beside).display().to_string()
+            let own = document.path.clone().unwrap_or_else(beside);
+            // What is only shown is not saved in its own place.
+            let copy = document.read_only.is_some();
+            let suggested = if copy { own.with_file_name(name_for(desk, document, true)) } else { own };
+            suggested.display().to_string()
         }
         None if save => return Vec::new(),
         _ => String::new(),
@@ -218,6 +222,8 @@ pub(super) fn saved(
     document.read_only.take_if(|why| matches!(why, ReadOnly::Held(_) | ReadOnly::OnDisk { .. }));
     opening::copied(document);
     let left = document.path.replace(path.to_owned());
+    // That an earlier save failed is no news any more.
+    desk.notices.retain(|notice| !is_of_a_failed_save(&notice.text, path));
     let mut effects = layout::remember(desk, path);
     effects.extend(keeping::saved(desk, path, left, saved.anew));
     if moved {
@@ -228,6 +234,12 @@ pub(super) fn saved(
         None => asking::go_on(desk, id),
     });
     effects
+}
+
+/// Whether a text tells of a failed save at a path.
+fn is_of_a_failed_save(text: &Text, path: &Path) -> bool {
+    let file = Arg::from(path.display().to_string());
+    text.id.starts_with("record-save-") && text.args.get("file") == Some(&file)
 }
 
 /// A save failed: the judge is asked what to do, or told. What was to go on after it goes on after the answer, or stops.

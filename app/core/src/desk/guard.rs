@@ -76,11 +76,15 @@ impl Document {
     /// Why it cannot be changed; `None`: it can.
     #[must_use]
     pub fn barred(&self) -> Option<Barred> {
-        self.read_only.clone().map(Barred::ReadOnly).or_else(|| {
-            let state = self.chain.state;
-            let (by, at) = self.chain.last().map(|entry| (entry.name(), entry.minute())).unwrap_or_default();
-            state.locks().then_some(Barred::Sealed { by, at, state })
-        })
+        self.read_only.clone().map(Barred::ReadOnly).or_else(|| self.sealed())
+    }
+
+    /// That it is locked by its seals, also where it could not be changed for another reason.
+    #[must_use]
+    pub fn sealed(&self) -> Option<Barred> {
+        let state = self.chain.state;
+        let (by, at) = self.chain.last().map(|entry| (entry.name(), entry.minute())).unwrap_or_default();
+        state.locks().then_some(Barred::Sealed { by, at, state })
     }
 }
 

@@ -383,3 +383,14 @@ fn a_typed_path_at_which_nothing_can_be_saved_can_be_typed_on() {
         assert_eq!(world.desk.documents.is_empty(), then.is_some(), "what was to go on after the save does");
     }
 }
+
+#[test]
+fn that_a_save_failed_is_no_news_once_it_worked() {
+    let mut world = World::with_a_file();
+    world.enter("vp", 3);
+    world.save_fault = Some(SaveFault::System("no room".to_owned()));
+    world.ask(Intent::Save);
+    assert_eq!(world.notices(), ["record-save-failed"]);
+    world.ask(Intent::Save);
+    assert!(world.notices().is_empty() && !world.document().dirty());
+}
