@@ -201,6 +201,10 @@ fn of_two_installed_versions_the_judge_chooses() {
     driven.get_by_label("Use 2.0.0 of “chess”?");
     click(&mut driven, "Keep 1.0.0");
     assert!(driven.state_mut().executor().plugins.is_empty());
+    click(&mut driven, "Use chess 2.0.0…");
+    press(&mut driven, Key::Enter);
+    assert!(driven.state().desk().question.is_none(), "Enter is the way out");
+    assert!(driven.state_mut().executor().plugins.is_empty(), "and deletes nothing");
 }
 
 #[test]

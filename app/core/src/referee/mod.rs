@@ -134,7 +134,13 @@ impl Referee {
     /// Starts a library that may be run. Its header is read first, then its hash, and its process loads nothing with another.
     fn start(&mut self, path: &Path, origin: Origin, trust: &Trust) -> Result<(Supervised, String), Fault> {
         header::check(path)?;
-        let sha256 = File::open(path).and_then(hash::sha256_of).map_err(|error| Fault::Unreadable(error.to_string()))?;
+        let unreadable = |error: std::io::Error| Fault::Unreadable(error.to_string());
+        let file = File::open(path).map_err(unreadable)?;
+        if file.metadata().map_err(unreadable)?.len() > install::LARGEST_LIBRARY {
+            // Hashing it would keep the judge waiting at every start.
+            return Err(Fault::TooLarge);
+        }
+        let sha256 = hash::sha256_of(file).map_err(unreadable)?;
         if origin == Origin::Installed {
             trust.allow(path, &sha256)?;
         }

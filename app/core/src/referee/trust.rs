@@ -30,6 +30,10 @@ impl Trust {
     /// It cannot be read: then nothing is agreed to.
     pub(super) fn read(folder: &Path) -> Result<Self, Fault> {
         let bad = |words: String| Fault::BadTrustList(words);
+        // A pipe would be waited for.
+        if fs::metadata(list(folder)).is_ok_and(|there| !there.is_file()) {
+            return Err(bad("it is no file".to_owned()));
+        }
         let file = match File::open(list(folder)) {
             Ok(file) => file,
             Err(error) if error.kind() == ErrorKind::NotFound || error.kind() == ErrorKind::NotADirectory => {
@@ -146,6 +150,14 @@ mod tests {
         assert_eq!(trust.allow(Path::new("/rulesets/libgame.so"), &other), Err(Fault::NotTrusted(other.clone())));
         let own_place = Path::new("/rulesets").join(&other).join("libgame.so");
         assert_eq!(trust.allow(&own_place, &other), Err(Fault::NotTrusted(other.clone())), "nor does a folder with its hash");
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn a_pipe_in_the_place_of_the_list_is_not_waited_for_and_agrees_to_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(std::process::Command::new("mkfifo").arg(folder.path().join(LIST)).status().unwrap().success());
+        assert!(matches!(Trust::read(folder.path()), Err(Fault::BadTrustList(_))));
     }
 
     #[test]

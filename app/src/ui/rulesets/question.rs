@@ -1,6 +1,8 @@
 //! What is asked before a ruleset is installed, removed, or takes the place of another. To trust one is to press its button:
 //! Enter alone does not, as the keyboard begins at the way out.
 
+use std::path::Path;
+
 use arbiter_core::desk::{Answer, Desk, PluginsQuestion};
 use arbiter_core::locale::Locale;
 use arbiter_core::referee::{Offer, grouped};
@@ -8,7 +10,7 @@ use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use ruleset_api::Text;
 
 use super::card::file;
-use crate::ui::question::{Asked, TypedPath, answers, title, type_path};
+use crate::ui::question::{Asked, TypedPath, title, type_path};
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::{Press, press_width};
 
@@ -32,16 +34,17 @@ pub(crate) fn ask(
         PluginsQuestion::Remove(path) => {
             let says = Text::new("plugins-remove-says").with("file", path.display().to_string());
             title(ui, &locale.t("plugins-remove-asked"), &locale.text(&says));
-            answers(ui, &locale.t("plugins-remove-yes"), None, &locale.t("ui-cancel"), Answer::Yes)
+            decide(ui, &locale.t("plugins-remove-yes"), &locale.t("ui-cancel"))
         }
-        PluginsQuestion::UseInstead { id, old: (old, path), new: (new, _) } => {
+        PluginsQuestion::UseInstead { id, old: (old, path), new: (new, at) } => {
+            let (old, new) = (named(old, path, new), named(new, at, old));
             let asked = Text::new("plugins-instead-asked").with("id", id.as_str()).with("new", new.as_str());
             let says = Text::new("plugins-instead-says").with("id", id.as_str()).with("new", new.as_str());
             let says = says.with("old", old.as_str()).with("file", path.display().to_string());
             title(ui, &locale.text(&asked), &locale.text(&says));
             let yes = locale.text(&Text::new("plugins-instead-yes").with("new", new.as_str()));
             let no = locale.text(&Text::new("plugins-instead-no").with("old", old.as_str()));
-            answers(ui, &yes, None, &no, Answer::Yes)
+            decide(ui, &yes, &no)
         }
     }
 }
@@ -70,7 +73,7 @@ fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Ans
         }
     });
     ui.add_space(space::SMALL);
-    decide(ui, locale)
+    decide(ui, &locale.t("plugins-trust-yes"), &locale.t("ui-cancel"))
 }
 
 /// A hash as it is compared by eye: four groups a line.
@@ -92,14 +95,22 @@ fn facts_of(ui: &mut Ui, facts: [(&str, String); 5], locale: &Locale) {
     });
 }
 
-fn decide(ui: &mut Ui, locale: &Locale) -> Option<Answer> {
-    let (cancel, trust) = (locale.t("ui-cancel"), locale.t("plugins-trust-yes"));
+/// A version of an installed ruleset; with the beginning of its hash, which its folder is called by, where the other has the
+/// same.
+fn named(version: &str, path: &Path, other: &str) -> String {
+    let hash = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    let short: String = hash.chars().take(8).collect();
+    if version == other { format!("{version} (SHA-256 {short}…)") } else { version.to_owned() }
+}
+
+/// The buttons of a question that Enter alone does not agree to: the keyboard begins at the way out.
+fn decide(ui: &mut Ui, yes: &str, no: &str) -> Option<Answer> {
     ui.allocate_ui_with_layout(vec2(ui.available_width(), theme::CONTROL), Layout::left_to_right(Align::Center), |ui| {
-        let all = press_width(ui, &cancel) + press_width(ui, &trust) + ui.spacing().item_spacing.x;
+        let all = press_width(ui, no) + press_width(ui, yes) + ui.spacing().item_spacing.x;
         // The bold one is a little wider than it was measured.
         ui.add_space((ui.available_width() - all - space::LARGE).max(0.0));
-        let no = Press::words(&cancel).show(ui);
-        let yes = Press::words(&trust).primary().show(ui);
+        let no = Press::words(no).show(ui);
+        let yes = Press::words(yes).primary().show(ui);
         if !yes.has_focus() && !no.has_focus() {
             no.request_focus();
         }
