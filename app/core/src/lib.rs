@@ -4,6 +4,7 @@
 pub mod cli;
 pub mod day;
 pub mod desk;
+mod disk;
 pub mod hash;
 pub mod journal;
 pub mod locale;

@@ -11,8 +11,8 @@ use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
 use crate::desk::clock::is_minutes;
+use crate::disk;
 use crate::locale::Language;
-use crate::record;
 
 /// Names the file in the place of the usual one.
 pub const FILE_VARIABLE: &str = "ARBITER_SETTINGS";
@@ -309,7 +309,7 @@ pub fn keep(file: &Path, settings: &Settings) -> io::Result<()> {
     if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         fs::create_dir_all(folder)?;
     }
-    record::keep_bytes(file, &bytes)
+    disk::put(file, &bytes)
 }
 
 /// An entry that makes no sense counts as not there.

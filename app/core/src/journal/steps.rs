@@ -1,8 +1,10 @@
 //! What the journal needs of a file system, as a trait, so that a test can let every step of it fail.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::Path;
+
+use crate::disk;
 
 /// The steps of writing an entry and of taking it away. Each returns the system's error.
 pub trait Steps {
@@ -22,9 +24,7 @@ pub struct Disk;
 
 impl Steps for Disk {
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        file.write_all(bytes)?;
-        file.sync_all()
+        disk::create(path, bytes)
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -36,14 +36,6 @@ impl Steps for Disk {
     }
 
     fn sync_folder(&self, path: &Path) -> io::Result<()> {
-        if !cfg!(unix) {
-            // Other systems give no handle of a folder that could be synchronised.
-            return Ok(());
-        }
-        match File::open(path)?.sync_all() {
-            // Some file systems (network shares among them) know no such thing, and no judge can change that.
-            Err(error) if matches!(error.kind(), io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported) => Ok(()),
-            result => result,
-        }
+        disk::sync_folder(path)
     }
 }

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use super::fault::LARGEST;
 use super::spare;
+use crate::disk;
 
 /// What lies at a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,19 +110,8 @@ impl Files for Disk {
         fs::remove_file(path)
     }
 
-    #[cfg(unix)]
     fn sync_folder(&self, path: &Path) -> io::Result<()> {
-        match fs::File::open(path)?.sync_all() {
-            // Some file systems (network shares among them) know no such thing, and no judge can change that.
-            Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
-            result => result,
-        }
-    }
-
-    /// Other systems give no handle of a folder that could be synchronised.
-    #[cfg(not(unix))]
-    fn sync_folder(&self, _: &Path) -> io::Result<()> {
-        Ok(())
+        disk::sync_folder(path)
     }
 
     fn names(&self, folder: &Path) -> io::Result<Vec<OsString>> {

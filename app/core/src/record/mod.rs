@@ -29,7 +29,6 @@ pub(crate) use parse::{Filed, parse_filed, without_mark};
 pub use parse::{parse, to_bytes};
 pub use read::read;
 pub(crate) use read::{bytes, fault as read_fault};
-pub(crate) use save::keep_bytes;
 pub(crate) use save::save_filed;
 pub use save::{Replace, Saved, save, save_new, save_over};
 pub use wrong::{Kind, Wrong};

@@ -99,22 +99,6 @@ pub(super) fn save_in<T: Filed>(files: &impl Files, path: &Path, document: &T, r
     }
 }
 
-/// Puts bytes that are no record at a path, in the place of the file that may be there: whole or not at all, without a
-/// `.bak`.
-///
-/// # Errors
-/// The system's; an old file is as it was.
-pub(crate) fn keep_bytes(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let files = &Disk;
-    let target = match files.kind(path)? {
-        Kind::Nothing => path.to_owned(),
-        Kind::File => files.resolve(path)?,
-        Kind::Other => return Err(ErrorKind::IsADirectory.into()),
-    };
-    put(files, &mut Patience::new(files), bytes, &target, false)?;
-    files.sync_folder(folder(&target))
-}
-
 /// All steps up to the one that counts, the rename; when the new file was written. What fails leaves nothing beside the
 /// file.
 fn put<F: Files>(

@@ -7,9 +7,9 @@ use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 use super::report::{Agreed, Fault};
-use super::trust::{Trust, hash_of_place, put};
+use super::trust::{Trust, hash_of_place};
 use super::{find, header};
-use crate::hash;
+use crate::{disk, hash};
 
 /// A larger file is no library that anybody plays by, in bytes.
 pub(super) const LARGEST_LIBRARY: u64 = 256 << 20;
@@ -89,7 +89,7 @@ pub(super) fn install(folder: &Path, path: &Path, sha256: &str, when: String) ->
     let already = File::open(&target).and_then(hash::sha256_of).is_ok_and(|found| found == sha256);
     if !already {
         fs::create_dir_all(folder.join(sha256)).map_err(unwritten)?;
-        put(&target, &bytes).map_err(unwritten)?;
+        disk::put(&target, &bytes).map_err(unwritten)?;
     }
     // A damaged list is kept beside the new one: somebody may want to know what stood there.
     let mut trust = match Trust::read(folder) {

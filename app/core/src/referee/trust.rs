@@ -5,12 +5,13 @@
 //! against another program that runs as the same user.
 
 use std::fs::{self, File};
-use std::io::{ErrorKind, Read as _, Write as _};
+use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::report::{Agreed, Fault};
+use crate::disk;
 
 /// The name of the list.
 const LIST: &str = "trusted.json";
@@ -100,7 +101,7 @@ impl Trust {
     pub(super) fn write(&self, folder: &Path) -> std::io::Result<()> {
         let mut bytes = serde_json::to_vec_pretty(self)?;
         bytes.push(b'\n');
-        put(&list(folder), &bytes)
+        disk::put(&list(folder), &bytes)
     }
 }
 
@@ -113,21 +114,6 @@ pub(super) fn hash_of_place(library: &Path) -> Option<String> {
     let name = library.parent()?.file_name()?.to_str()?;
     let is_hash = name.len() == 64 && name.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
     is_hash.then(|| name.to_owned())
-}
-
-/// Puts bytes at a path, whole or not at all, and on the disk before it comes back.
-pub(super) fn put(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let folder = path.parent().ok_or(ErrorKind::InvalidFilename)?;
-    let beside = folder.join(format!(".{}.new", std::process::id()));
-    let written = File::create(&beside).and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()));
-    if let Err(error) = written.and_then(|()| fs::rename(&beside, path)) {
-        // The fault is told, and not that the remainder could not be removed either.
-        let _ = fs::remove_file(&beside);
-        return Err(error);
-    }
-    #[cfg(unix)]
-    File::open(folder)?.sync_all()?;
-    Ok(())
 }
 
 #[cfg(test)]
