@@ -198,3 +198,71 @@ fn undo_in_the_middle_of_typing_leaves_the_match_alone() {
     ctrl(&mut driven, Key::Z);
     assert_eq!(entered(&driven), None, "the match's");
 }
+
+/// Nobody touches anything for a while.
+fn wait(driven: &mut super::Driven<'_>) {
+    (0..4).for_each(|_| driven.step());
+}
+
+#[test]
+fn a_number_that_is_typed_and_not_left_counts_after_a_while_and_is_one_step_with_what_is_typed_on() {
+    let mut driven = new_match();
+    type_into(&mut driven, FIELD, "1");
+    wait(&mut driven);
+    assert_eq!(entered(&driven), Some(json!(1)), "what can be read in the field is in the match");
+    driven.get_by_label(FIELD).type_text("2");
+    driven.run();
+    wait(&mut driven);
+    assert_eq!((entered(&driven), driven.get_by_label(FIELD).is_focused()), (Some(json!(12)), true));
+    press(&mut driven, Key::Tab);
+    assert_eq!(entered(&driven), Some(json!(12)));
+    driven.state_mut().ask(Intent::Undo);
+    driven.run();
+    assert_eq!(entered(&driven), None);
+}
+
+#[test]
+fn escape_takes_back_what_counted_while_it_was_typed() {
+    let mut driven = new_match();
+    type_into(&mut driven, FIELD, "5");
+    press(&mut driven, Key::Enter);
+    press(&mut driven, Key::Tab);
+    type_into(&mut driven, FIELD, "9");
+    wait(&mut driven);
+    assert_eq!(entered(&driven), Some(json!(9)));
+    press(&mut driven, Key::Escape);
+    assert_eq!(entered(&driven), Some(json!(5)));
+}
+
+#[test]
+fn a_number_that_is_half_typed_counts_only_once_the_field_is_left() {
+    let mut driven = new_match();
+    type_into(&mut driven, FIELD, "-");
+    wait(&mut driven);
+    assert_eq!(entered(&driven), None);
+    press(&mut driven, Key::Tab);
+    assert_eq!(entered(&driven), Some(json!("-")));
+}
+
+#[test]
+fn what_counted_already_does_not_come_back_over_what_was_changed_since() {
+    let mut driven = new_match();
+    type_into(&mut driven, FIELD, "9");
+    wait(&mut driven);
+    let value = Some(json!(4));
+    driven.state_mut().ask(Intent::Edit(Edit::Value { slot: Slot::Side(0), key: "vp".to_owned(), value }));
+    press(&mut driven, Key::Tab);
+    assert_eq!(entered(&driven), Some(json!(4)));
+}
+
+#[test]
+fn names_are_not_trimmed_under_the_fingers_of_who_types_them() {
+    let mut driven = new_match();
+    type_into(&mut driven, "Players, Party 1", "A. Poe, ");
+    wait(&mut driven);
+    assert_eq!(record(&driven).sides[0].members, ["A. Poe"]);
+    driven.get_by_label("Players, Party 1").type_text("B. Roe");
+    driven.run();
+    wait(&mut driven);
+    assert_eq!(record(&driven).sides[0].members, ["A. Poe", "B. Roe"]);
+}

@@ -196,7 +196,7 @@ fn piece(
     number(first, shown, piece, &called, state, out);
     let name = locale.text(&Text::new("ui-list-name-of").with("piece", called.as_str()));
     let field = Field::new(sheet::id(shown.open, &shown.pointer(piece.id, "name")), &name, &piece.name, columns.name);
-    if let Some(name) = widgets::text(first, &Field { hint: &called, ..field }) {
+    if let Some(name) = widgets::text(first, &Field { hint: &called, live: true, ..field }) {
         enter(shown, BoardEdit::NamePiece { piece: piece.id, name }, out);
     }
     if let Some(width) = columns.kind {

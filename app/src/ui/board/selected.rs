@@ -85,7 +85,7 @@ pub(super) fn card(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, out: &mut Outb
 fn name(ui: &mut Ui, shown: &Shown<'_>, piece: &Piece, called: &str, width: f32, out: &mut Outbox) {
     let name = shown.open.locale.t("ui-piece-name");
     let field = Field::new(sheet::id(shown.open, &shown.pointer(piece.id, "name")), &name, &piece.name, width);
-    if let Some(name) = widgets::text(ui, &Field { hint: called, ..field }) {
+    if let Some(name) = widgets::text(ui, &Field { hint: called, live: true, ..field }) {
         out.enter(arbiter_core::desk::Edit::Board {
             board: shown.key.to_owned(),
             edit: BoardEdit::NamePiece { piece: piece.id, name },

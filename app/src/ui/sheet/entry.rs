@@ -147,7 +147,7 @@ impl Control<'_> {
 
     pub(super) fn text_field<'f>(&'f self, shown: &'f str) -> Field<'f> {
         let help = Some(self.help()).filter(|help| !help.is_empty());
-        Field { mark: self.mark, help, ..Field::new(id(self.open, self.pointer), self.name, shown, self.width) }
+        Field { mark: self.mark, help, live: true, ..Field::new(id(self.open, self.pointer), self.name, shown, self.width) }
     }
 
     fn integer(&self, ui: &mut Ui, value: Option<&Value>) -> Option<Option<Value>> {

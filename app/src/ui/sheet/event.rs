@@ -14,7 +14,7 @@ pub(super) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     let locale = open.locale;
     heading_line(ui, &locale.t("ui-match"));
     let mut words = |ui: &mut Ui, member: EventField, pointer: &str, name: &str, hint: &str, shown: &str, width: f32| {
-        let field = Field { hint, ..Field::new(id(open, pointer), name, shown, width) };
+        let field = Field { hint, live: true, ..Field::new(id(open, pointer), name, shown, width) };
         if let Some(entered) = widgets::text(ui, &field) {
             out.enter(Edit::Event(member, entered));
         }

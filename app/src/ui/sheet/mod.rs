@@ -50,7 +50,11 @@ pub(crate) fn show(ui: &mut Ui, open: &Open<'_>, out: &mut Outbox) {
     fields(ui, open, Of::Setting, &open.locale.t("ui-settings"), out);
     heading(ui, &open.locale.t("ui-notes"));
     let name = open.locale.t("ui-notes");
-    let field = Field { lines: 3, ..Field::new(id(open, "/notes"), &name, &open.document.record.notes, ui.available_width()) };
+    let field = Field {
+        lines: 3,
+        live: true,
+        ..Field::new(id(open, "/notes"), &name, &open.document.record.notes, ui.available_width())
+    };
     if let Some(notes) = widgets::text(ui, &field) {
         out.enter(Edit::Notes(notes));
     }

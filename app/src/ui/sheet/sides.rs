@@ -156,7 +156,7 @@ fn name(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outbox)
     let shown = open.document.record.sides.get(side).map_or("", |side| side.name.as_str());
     let name = format!("{}, {}", open.locale.t("ui-side-name"), side + 1);
     let field = Field::new(id(open, &format!("/sides/{side}/name")), &name, shown, width);
-    let field = Field { strong: Some(colour), hint: &hint, help: Some(&hint), ..field };
+    let field = Field { strong: Some(colour), hint: &hint, help: Some(&hint), live: true, ..field };
     if let Some(entered) = widgets::text(ui, &field) {
         out.enter(Edit::SideName(side, entered));
     }
@@ -168,7 +168,7 @@ fn players(ui: &mut Ui, open: &Open<'_>, side: usize, width: f32, out: &mut Outb
     let shown = open.document.record.sides.get(side).map_or_else(String::new, |side| side.members.join(", "));
     let name = format!("{word}, {}", open.side(side));
     let field = Field::new(id(open, &format!("/sides/{side}/members")), &name, &shown, width);
-    if let Some(entered) = widgets::text(ui, &Field { hint: &word, help: Some(&help), ..field }) {
+    if let Some(entered) = widgets::text(ui, &Field { hint: &word, help: Some(&help), live: true, ..field }) {
         out.enter(Edit::SideMembers(side, members(&entered)));
     }
 }

@@ -28,7 +28,7 @@ pub(crate) fn checked<T>(
     let refused = refused.filter(|(_, shown)| shown == field.shown).map(|(typed, _)| says(&typed));
     let mark = refused.as_deref().map(|sentence| Mark { error: true, sentence }).or(field.mark);
     let align = if right { Align::Right } else { field.align };
-    let (response, finished) = edit(ui, &Field { mark, align, ..field.clone() });
+    let (response, finished) = edit(ui, &Field { mark, align, ..field.clone() }, |_| false);
     if response.changed() {
         refusals(ui, |refusals| refusals.remove(&field.id));
     }

@@ -1,6 +1,6 @@
 //! A field for text that keeps what is typed to itself until it is finished: Enter, Tab or a click elsewhere hands it
-//! over, Escape drops it. Several lines are handed over while they are typed, too: minutes of writing must not hang on a
-//! click. Getting the keyboard selects everything.
+//! over, Escape drops it. A field of a match hands over after a pause, too: what stands in it is ruled on and kept in the
+//! journal although nobody has left it. Getting the keyboard selects everything.
 
 use std::collections::HashMap;
 
@@ -51,6 +51,8 @@ pub(crate) struct Field<'a> {
     pub(crate) strong: Option<Color32>,
     /// Several lines: Enter begins a new one.
     pub(crate) lines: usize,
+    /// What is typed is handed over after a pause, too, and not only once it is finished.
+    pub(crate) live: bool,
     /// Explains the field.
     pub(crate) help: Option<&'a str>,
 }
@@ -58,8 +60,8 @@ pub(crate) struct Field<'a> {
 impl<'a> Field<'a> {
     /// A field for words.
     pub(crate) fn new(id: Id, name: &'a str, shown: &'a str, width: f32) -> Self {
-        let (hint, align, mark, strong, lines, help) = ("", Align::Left, None, None, 1, None);
-        Self { id, name, shown, hint, width, align, mark, strong, lines, help }
+        let (hint, align, mark, strong, lines, live, help) = ("", Align::Left, None, None, 1, false, None);
+        Self { id, name, shown, hint, width, align, mark, strong, lines, live, help }
     }
 
     /// What is wrong with it and what it means, in words.
@@ -70,18 +72,27 @@ impl<'a> Field<'a> {
     }
 }
 
-/// So long after its first key, in seconds, what is typed into a field of several lines is handed over.
+/// So long after its first key, in seconds, what is typed into a live field is handed over.
 const HANDED_OVER: f64 = 0.6;
 
-/// What was typed and not handed over yet, by field. There is more than one only while the keyboard passes from one field to
-/// another.
+/// What is being typed, by field. There is more than one only while the keyboard passes from one field to another.
 type Drafts = HashMap<Id, Draft>;
 
 #[derive(Clone, Debug)]
 struct Draft {
     text: String,
-    /// When it was begun, in seconds of the window's time.
+    /// What stood in the field before.
+    before: String,
+    /// What of it was handed over last.
+    handed: Option<String>,
+    /// When the first key came after that, in seconds of the window's time.
     began: f64,
+}
+
+impl Draft {
+    fn waits(&self) -> bool {
+        self.handed.as_ref() != Some(&self.text)
+    }
 }
 
 fn drafts<R>(ui: &Ui, with: impl FnOnce(&mut Drafts) -> R) -> R {
@@ -89,7 +100,7 @@ fn drafts<R>(ui: &Ui, with: impl FnOnce(&mut Drafts) -> R) -> R {
     ui.data_mut(|data| with(data.get_temp_mut_or_default::<Drafts>(slot)))
 }
 
-/// Whether a field holds text that was typed and not handed over yet.
+/// Whether something is being typed into a field.
 pub(crate) fn drafting(ui: &Ui) -> bool {
     drafts(ui, |drafts| !drafts.is_empty())
 }
@@ -99,44 +110,65 @@ pub(crate) fn drop_drafts(ui: &Ui) {
     drafts(ui, Drafts::clear);
 }
 
-/// Shows a field for text; the new text when one was finished.
+/// Shows a field for text; the new text when one was finished, or may be taken as it stands.
 pub(crate) fn text(ui: &mut Ui, field: &Field<'_>) -> Option<String> {
-    edit(ui, field).1
+    edit(ui, field, |_| true).1
 }
 
-/// Shows a field; the new text when one was finished.
-pub(super) fn edit(ui: &mut Ui, field: &Field<'_>) -> (Response, Option<String>) {
+/// Shows a field; the new text when one was finished, or stands in a live field for a while and is `ready` to be taken.
+pub(super) fn edit(ui: &mut Ui, field: &Field<'_>, ready: impl Fn(&str) -> bool) -> (Response, Option<String>) {
     let id = field.id;
-    let draft = drafts(ui, |drafts| drafts.get(&id).cloned());
+    let mut draft = drafts(ui, |drafts| drafts.get(&id).cloned());
     let mut text = draft.as_ref().map_or_else(|| field.shown.to_owned(), |draft| draft.text.clone());
     let now = ui.input(|input| input.time);
-    let began = draft.as_ref().map_or(now, |draft| draft.began);
     let response = paint(ui, field, &mut text);
-    if response.changed() {
-        drafts(ui, |drafts| drafts.insert(id, Draft { text: text.clone(), began }));
-    }
     let has_focus = ui.memory(|memory| memory.has_focus(id));
     if response.gained_focus() {
         select_all(ui, id, &text);
         response.scroll_to_me(None);
     }
+    if response.changed() {
+        let new = || Draft { text: String::new(), before: field.shown.to_owned(), handed: None, began: now };
+        let changed = draft.get_or_insert_with(new);
+        if !changed.waits() {
+            changed.began = now;
+        }
+        changed.text.clone_from(&text);
+    }
     let finished_by_enter = has_focus && field.lines == 1 && ui.input(|input| input.key_pressed(Key::Enter));
     if finished_by_enter {
         select_all(ui, id, &text);
     }
-    let holds_draft = draft.is_some() || response.changed();
-    let goes_on = has_focus && !finished_by_enter;
-    let due = field.lines > 1 && now - began >= HANDED_OVER;
-    if holds_draft && goes_on && field.lines > 1 && !due {
-        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(HANDED_OVER));
-    }
-    if !holds_draft || (goes_on && !due) {
-        return (response, None);
+    let Some(mut draft) = draft else { return (response, None) };
+    if has_focus && !finished_by_enter {
+        let taken = hand_over(ui, field, &mut draft, now, ready);
+        // Of several lines Escape takes back no more than was typed since.
+        let over = taken && field.lines > 1;
+        drafts(ui, |drafts| if over { drafts.remove(&id) } else { drafts.insert(id, draft) });
+        return (response, (taken && text != field.shown).then_some(text));
     }
     drafts(ui, |drafts| drafts.remove(&id));
     let dropped = !has_focus && ui.input(|input| input.key_pressed(Key::Escape));
-    let finished = (!dropped && text != field.shown).then_some(text);
-    (response, finished)
+    let finished = match dropped {
+        // What was handed over meanwhile is taken back with the rest.
+        true => draft.handed.is_some().then_some(draft.before),
+        false => draft.waits().then_some(text),
+    };
+    (response, finished.filter(|finished| finished != field.shown))
+}
+
+/// Whether what is typed is to be taken now; where it will be in a while, the window wakes for it.
+fn hand_over(ui: &Ui, field: &Field<'_>, draft: &mut Draft, now: f64, ready: impl Fn(&str) -> bool) -> bool {
+    if !field.live || !draft.waits() || !ready(&draft.text) {
+        return false;
+    }
+    let left = draft.began + HANDED_OVER - now;
+    if left > 0.0 {
+        ui.ctx().request_repaint_after(std::time::Duration::from_secs_f64(left));
+        return false;
+    }
+    draft.handed = Some(draft.text.clone());
+    true
 }
 
 fn paint(ui: &mut Ui, field: &Field<'_>, text: &mut String) -> Response {

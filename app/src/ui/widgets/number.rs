@@ -16,10 +16,11 @@ pub(crate) enum Entered {
     Words(String),
 }
 
-/// Shows a field for a number; what was entered when the typing was finished.
+/// Shows a field for a number; what was entered when the typing was finished, or stood for a while.
 pub(crate) fn number(ui: &mut Ui, field: &Field<'_>) -> Option<Entered> {
     let field = Field { align: Align::Right, ..field.clone() };
-    let (_, finished) = edit(ui, &field);
+    // A number that is half typed, as a minus sign alone, is none yet.
+    let (_, finished) = edit(ui, &field, |typed| !matches!(parse(typed), Entered::Words(_)));
     finished.map(|typed| parse(&typed))
 }
 
