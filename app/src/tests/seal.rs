@@ -86,7 +86,7 @@ fn the_head_judge_reopens_it_with_a_reason_and_it_can_be_changed_and_signed_agai
     sign(&mut driven);
     assert_eq!((state(&driven), record(&driven).rulings.len()), (State::Sealed, 3));
     ctrl(&mut driven, Key::H);
-    for words in ["Signed", "Reopened", "Reason: a piece stood elsewhere", "H. Head, head judge, 2026-11-29 14:32"] {
+    for words in ["Signed", "Reopened", "Reason: a piece stood elsewhere", "H. Head, head judge · 2026-11-29 14:32"] {
         assert!(driven.get_all_by_label(words).next().is_some(), "{words}");
     }
     driven.get_by_label_contains("no cryptographic signature");
@@ -118,9 +118,12 @@ fn a_match_that_was_changed_after_it_was_signed_says_so_when_it_is_opened() {
     sign(&mut driven);
     let mut changed = Record::clone(&record(&driven));
     changed.sides[1].values.insert("vp".to_owned(), 99.into());
-    let driven = opened(changed);
+    let mut driven = opened(changed);
     assert_eq!(state(&driven), State::Changed);
     assert!(driven.get_all_by_label_contains("Changed after the seal").count() >= 1);
+    ctrl(&mut driven, Key::H);
+    let said = driven.get_all_by_label("The match was changed after it was signed.").count();
+    assert_eq!(said, 2, "above the history, and at the seal that does not hold any more");
 }
 
 #[test]

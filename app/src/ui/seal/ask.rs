@@ -11,6 +11,7 @@ use super::{history, side};
 use crate::ui::question::{answers, named_line, title};
 use crate::ui::standing;
 use crate::ui::theme::{self, Palette, size, space};
+use crate::ui::unruled::StoredCache;
 use crate::ui::widgets::Press;
 
 /// What is being typed into such a question.
@@ -21,6 +22,8 @@ pub(crate) struct Typed {
     role: Role,
     /// Who wins by a decision other than by the rules; `None`: not chosen yet, empty: a draw.
     winners: Option<Vec<usize>>,
+    /// The entries that the history shows.
+    stored: StoredCache,
     /// Something was answered that cannot be taken: the id of the text that says why.
     refused: Option<&'static str>,
 }
@@ -36,7 +39,7 @@ pub(crate) fn show(
 ) -> Option<Answer> {
     let document = desk.get(id)?;
     let (heading, says, yes) = match asked {
-        SealQuestion::History => return history::show(ui, desk, document, locale),
+        SealQuestion::History => return history::show(ui, document, &mut typed.stored, locale),
         SealQuestion::Sign => ("seal-ask-sign", "seal-ask-sign-says", "seal-sign"),
         SealQuestion::Reopen => ("seal-ask-reopen", "seal-ask-reopen-says", "seal-reopen"),
         SealQuestion::Override => ("seal-ask-override", "seal-ask-override-says", "seal-override"),

@@ -3,6 +3,7 @@
 
 use arbiter_core::desk::Document;
 use arbiter_core::locale::Locale;
+use arbiter_core::record::seal::{Mark, State};
 use arbiter_core::record::stored::{Stored, StoredKind, StoredRuling};
 use egui::{Frame, Label, Margin, RichText, Sense, Stroke, Ui, vec2};
 use ruleset_api::ruling::Step;
@@ -15,21 +16,51 @@ use crate::ui::standing::{self, Standing};
 use crate::ui::theme::{self, Palette, size, space};
 use crate::ui::widgets::{pill, shown_number};
 
-/// Shows the entries; where there are none, that.
+/// So many digits of a hash are shown; all of them on hovering.
+const DIGITS: usize = 12;
+
+/// Shows the entries under a heading; where there are none, that.
 pub(crate) fn list(ui: &mut Ui, document: &Document, stored: &[Stored], locale: &Locale) {
     heading_line(ui, &locale.t("opening-rulings"));
     if stored.is_empty() {
         muted(ui, &locale.t("opening-no-rulings"));
     }
+    cards(ui, document, stored, locale);
+}
+
+/// Shows the entries, and what is wrong with any.
+pub(crate) fn cards(ui: &mut Ui, document: &Document, stored: &[Stored], locale: &Locale) {
+    let mut marks = document.chain.links.iter().rev().map(|link| link.mark.map(mark_words));
     for (index, stored) in stored.iter().enumerate() {
         let palette = Palette::of(ui);
+        // The newest seal is not wrong in itself where the match was changed after it, and it is no more what it says.
+        let changed = (index == 0 && document.chain.state == State::Changed).then_some("seal-state-changed");
+        let wrong = marks.next().flatten().or(changed);
         let edge = if index == 0 { palette.edge } else { palette.line };
-        let frame = Frame::new().stroke(Stroke::new(1.0, edge)).corner_radius(theme::RADIUS);
+        let (edge, fill) = if wrong.is_some() { (palette.bad, palette.pale_bad) } else { (edge, palette.paper) };
+        let frame = Frame::new().fill(fill).stroke(Stroke::new(1.0, edge)).corner_radius(theme::RADIUS);
         frame.inner_margin(Margin::symmetric(14, 10)).show(ui, |ui| {
             ui.set_width(ui.available_width());
             ui.spacing_mut().item_spacing.y = 5.0;
             ui.push_id(("stored", index), |ui| entry(ui, &Entry { document, stored, newest: index == 0, locale }));
+            if let Some(words) = wrong {
+                ui.horizontal(|ui| {
+                    let (sign, _) = ui.allocate_exact_size(vec2(14.0, 14.0), Sense::hover());
+                    Icon::Warning.paint(ui.painter(), sign, palette.bad);
+                    let words = RichText::new(locale.t(words)).font(theme::bold(size::SENTENCE)).color(palette.bad);
+                    ui.add(Label::new(words).wrap());
+                });
+            }
         });
+    }
+}
+
+fn mark_words(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Unreadable => "seal-mark-unreadable",
+        Mark::Altered => "seal-mark-altered",
+        Mark::Loose => "seal-mark-loose",
+        Mark::ChangedBefore => "seal-mark-changed-before",
     }
 }
 
@@ -76,8 +107,9 @@ fn entry(ui: &mut Ui, entry: &Entry<'_>) {
     }
     let by = &stored.ruleset;
     if !by.id.is_empty() && stored.ruling != StoredRuling::None {
-        let text = Text::new("ui-ruleset").with("id", by.id.as_str()).with("version", by.version.as_str());
-        muted(ui, locale.text(&text).trim_end());
+        let short: String = by.sha256.chars().take(DIGITS).collect();
+        let text = Text::new("seal-entry-ruleset").with("id", by.id.as_str()).with("version", by.version.as_str());
+        muted(ui, &locale.text(&text.with("hash", short))).on_hover_text(&by.sha256);
     }
 }
 

@@ -18,7 +18,7 @@ use super::outbox::Outbox;
 use super::sheet::heading_line;
 use super::theme::{self, Palette, size, space};
 
-pub(crate) use entries::list as entries;
+pub(crate) use entries::{cards, list as entries};
 
 /// From this width on, in points, the stored rulings stand beside the match.
 const TWO_COLUMNS: f32 = 820.0;
