@@ -1,159 +1,22 @@
-//! The one table of commands. Menu, shortcuts and whatever else lists commands are made from it; each knows whether it can
-//! be given as the desk stands, and if not, why.
+//! The rows of the table of commands, in the order of the menus.
 
-use std::sync::LazyLock;
-
-use ruleset_api::Text;
-use ruleset_api::manifest::Belongs;
-
-use super::clock::{ClockIntent, Hand};
-use super::day::{self, DayIntent};
-use super::journal::JournalIntent;
-use super::maps::MapsIntent;
-use super::message::{Intent, Part, Tool};
-use super::page::{Page, Tab};
-use super::picture::PictureIntent;
-use super::plugins::PluginsIntent;
-use super::procedure::{self, ProcedureIntent};
-use super::seal::{self, SealIntent};
-use super::shown_board::{self, BoardIntent, Clearing, Look};
-use super::standings::StandingsIntent;
-use super::{Desk, is_shown, layout};
-
-/// A command.
-#[derive(Clone, Copy, Debug)]
-pub struct Command {
-    /// Its id, for tests and lists.
-    pub id: &'static str,
-    /// The menu that it stands in.
-    pub menu: Menu,
-    /// Id of its name, a text of the program.
-    pub name: &'static str,
-    /// The keys that give it.
-    pub shortcut: Option<Shortcut>,
-    /// Other keys that give it too.
-    pub also: Option<Shortcut>,
-    pub(super) state: fn(&Desk) -> Result<Intent, &'static str>,
-}
-
-/// A menu of the window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Menu {
-    /// Matches as files.
-    File,
-    /// Undo and redo.
-    Edit,
-    /// The round's clock, and what the rules ask for next.
-    Match,
-    /// What a click on the board does.
-    Board,
-    /// Documents, languages.
-    View,
-    /// Rulesets: what was found, and what not.
-    Rulesets,
-    /// Commands, keys, the program itself.
-    Help,
-}
-
-/// Keys pressed together. `Ctrl` is the command key where a keyboard has one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Shortcut {
-    /// With `Ctrl`.
-    pub ctrl: bool,
-    /// With `Shift`.
-    pub shift: bool,
-    /// The key itself.
-    pub key: Key,
-}
-
-/// A key.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Key {
-    /// A letter, in capitals, or a digit.
-    Letter(char),
-    /// Page up.
-    PageUp,
-    /// Page down.
-    PageDown,
-    /// A function key, by its number.
-    Function(u8),
-    /// Plus.
-    Plus,
-    /// The equals sign, where plus is on its key.
-    Equals,
-    /// Minus.
-    Minus,
-}
-
-impl Command {
-    /// All keys that give it; the menu shows the first.
-    pub fn keys(&self) -> impl Iterator<Item = Shortcut> {
-        self.shortcut.into_iter().chain(self.also)
-    }
-
-    /// The intent of the command, or the id of a text that says why it cannot be given.
-    ///
-    /// # Errors
-    /// The command cannot be given as the desk stands.
-    pub fn intent(&self, desk: &Desk) -> Result<Intent, &'static str> {
-        if desk.question.is_some() {
-            return Err("desk-why-question");
-        }
-        if CHANGING.contains(&self.id) && desk.document().is_some_and(|document| document.barred().is_some()) {
-            return Err("guard-why");
-        }
-        if COPYING.contains(&self.id) && desk.document().is_some_and(|document| !document.is_understood()) {
-            return Err("opening-why-newer");
-        }
-        (self.state)(desk)
-    }
-
-    /// What the command is called as the desk stands: undo and redo name what they would do.
-    #[must_use]
-    pub fn label(&self, desk: &Desk) -> Text {
-        let history = desk.document().map(|document| &document.history);
-        let named = |id, action: &Text| Text::new(id).with("action", action.clone());
-        let hand = desk.document().map(|document| document.clock.hand);
-        match self.id {
-            "clock-start" => match hand {
-                Some(Hand::Running { .. }) => Some(Text::new("clock-command-pause")),
-                Some(Hand::Paused { .. }) => Some(Text::new("clock-command-resume")),
-                _ => None,
-            },
-            "clock-mute" => desk.settings.clock.muted.then(|| Text::new("clock-command-unmute")),
-            "undo" => history.and_then(|history| history.undo.last()).map(|step| named("desk-command-undo-named", &step.name)),
-            "redo" => history.and_then(|history| history.redo.last()).map(|step| named("desk-command-redo-named", &step.name)),
-            _ => None,
-        }
-        .unwrap_or_else(|| Text::new(self.name))
-    }
-}
-
-impl Menu {
-    /// All of them, in their order.
-    pub const ALL: [Self; 7] = [Self::File, Self::Edit, Self::Match, Self::Board, Self::View, Self::Rulesets, Self::Help];
-
-    /// Id of its name, a text of the program.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::File => "desk-menu-file",
-            Self::Edit => "desk-menu-edit",
-            Self::Match => "clock-menu-match",
-            Self::Board => "desk-menu-board",
-            Self::View => "desk-menu-view",
-            Self::Rulesets => "desk-menu-rulesets",
-            Self::Help => "layout-menu-help",
-        }
-    }
-}
-
-/// All commands, in the order of the menus.
-#[must_use]
-pub fn commands() -> &'static [Command] {
-    static ALL: LazyLock<Vec<Command>> = LazyLock::new(|| [COMMANDS, layout::COMMANDS].concat());
-    &ALL
-}
+use super::state::{
+    add_time, beside, close, day, line, new_match, next_board, next_step, no_dialog, redo, refresh, save, start_clock, tool_add,
+    tool_feature, undo, with_board, with_document,
+};
+use super::{Command, Key, Menu, Shortcut};
+use crate::desk::Desk;
+use crate::desk::clock::ClockIntent;
+use crate::desk::day::DayIntent;
+use crate::desk::journal::JournalIntent;
+use crate::desk::maps::MapsIntent;
+use crate::desk::message::{Intent, Part, Tool};
+use crate::desk::page::Page;
+use crate::desk::picture::PictureIntent;
+use crate::desk::plugins::PluginsIntent;
+use crate::desk::seal::{self, SealIntent};
+use crate::desk::shown_board::{self, BoardIntent, Clearing, Look};
+use crate::desk::standings::StandingsIntent;
 
 const fn ctrl(key: char) -> Option<Shortcut> {
     Some(Shortcut { ctrl: true, shift: false, key: Key::Letter(key) })
@@ -181,30 +44,8 @@ const fn of_board(
 ) -> Command {
     Command { id, menu, name, shortcut, also: None, state }
 }
-
-/// Commands that make a file or a match of a record: not given where it is understood only in part.
-const COPYING: &[&str] = &["save", "save-as", "save-path", "next-match"];
-
-/// Commands that change a record, or begin to: not given where it cannot be changed.
-const CHANGING: &[&str] = &[
-    "undo",
-    "redo",
-    "cut",
-    "paste",
-    "clear-board",
-    "remove-pieces",
-    "line",
-    "override",
-    "tool-place",
-    "tool-feature",
-    "tool-add",
-    "map-setup",
-    "maps",
-    "picture",
-    "picture-path",
-];
-
-const COMMANDS: &[Command] = &[
+/// All but those of the layout.
+pub(super) const COMMANDS: &[Command] = &[
     Command { id: "new", menu: Menu::File, name: "desk-command-new", shortcut: ctrl('N'), also: None, state: new_match },
     Command {
         id: "next-match",
@@ -570,137 +411,3 @@ const COMMANDS: &[Command] = &[
         state: |_| Ok(Intent::Plugins(PluginsIntent::Type)),
     },
 ];
-
-fn new_match(desk: &Desk) -> Result<Intent, &'static str> {
-    match &desk.rulesets {
-        None => Err("desk-why-rulesets-sought"),
-        Some(rulesets) if rulesets.usable.is_empty() => Err("desk-why-no-rulesets"),
-        Some(_) => Ok(Intent::NewMatch),
-    }
-}
-
-fn save(desk: &Desk) -> Result<Intent, &'static str> {
-    let intent = with_document(desk, Intent::Save)?;
-    let needs_dialog = desk.document().is_some_and(|document| document.path.is_none() || document.read_only.is_some());
-    if needs_dialog { no_dialog(desk, intent) } else { Ok(intent) }
-}
-
-fn undo(desk: &Desk) -> Result<Intent, &'static str> {
-    let intent = with_document(desk, Intent::Undo)?;
-    let any = desk.document().is_some_and(|document| !document.history.undo.is_empty());
-    if any { Ok(intent) } else { Err("desk-why-nothing-to-undo") }
-}
-
-fn redo(desk: &Desk) -> Result<Intent, &'static str> {
-    let intent = with_document(desk, Intent::Redo)?;
-    let any = desk.document().is_some_and(|document| !document.history.redo.is_empty());
-    if any { Ok(intent) } else { Err("desk-why-nothing-to-redo") }
-}
-
-fn next_step(desk: &Desk) -> Result<Intent, &'static str> {
-    let document = desk.document().ok_or("desk-why-no-document")?;
-    let next = document.ruling().and_then(|ruling| procedure::next(document, ruling));
-    next.map(|_| Intent::Procedure(ProcedureIntent::Next)).ok_or("clock-why-no-step")
-}
-
-fn start_clock(desk: &Desk) -> Result<Intent, &'static str> {
-    let document = desk.document().ok_or("desk-why-no-document")?;
-    match document.clock.hand {
-        Hand::Ready | Hand::Paused { .. } => Ok(Intent::Clock(ClockIntent::Start)),
-        Hand::Running { .. } => Ok(Intent::Clock(ClockIntent::Pause)),
-        Hand::Called => Err("clock-why-called"),
-    }
-}
-
-fn add_time(desk: &Desk) -> Result<Intent, &'static str> {
-    let document = desk.document().ok_or("desk-why-no-document")?;
-    if document.clock.hand == Hand::Ready { Err("clock-why-not-started") } else { Ok(Intent::Clock(ClockIntent::Add)) }
-}
-
-/// The kind of feature that the shown board has first; a palette beside the board offers the others.
-fn tool_feature(desk: &Desk) -> Result<Intent, &'static str> {
-    let board = with_board(desk)?;
-    let manifest = desk.document().and_then(|document| desk.manifest(document));
-    let kind = manifest.and_then(|manifest| manifest.board_kind(board)?.features.first());
-    let kind = kind.ok_or("desk-why-no-features")?;
-    let side = (kind.side == Belongs::Required).then_some(0);
-    Ok(Intent::UseTool(Tool::Feature { kind: kind.kind.clone(), side }))
-}
-
-/// The board after the shown one, round and round.
-fn next_board(desk: &Desk) -> Result<Intent, &'static str> {
-    let board = with_board(desk)?;
-    let document = desk.document().ok_or("desk-why-no-document")?;
-    let boards = desk.manifest(document).map_or(&[][..], |manifest| &manifest.boards).iter();
-    let boards: Vec<_> = boards.filter(|kind| is_shown(kind, &document.record)).collect();
-    let here = boards.iter().position(|known| known.key == board).unwrap_or_default();
-    match boards.iter().cycle().nth(here + 1) {
-        Some(next) if boards.len() > 1 => Ok(Intent::ShowBoard(next.key.clone())),
-        _ => Err("desk-why-no-other-board"),
-    }
-}
-
-/// What is open so many places further on, round and round.
-fn beside(desk: &Desk, places: usize) -> Result<Intent, &'static str> {
-    let tabs = desk.tabs();
-    let here = tabs.iter().position(|tab| Some(*tab) == desk.tab()).unwrap_or_default();
-    match tabs.iter().cycle().nth(here + places) {
-        Some(Tab::Document(id)) if tabs.len() > 1 => Ok(Intent::Show(*id)),
-        Some(Tab::Page(page)) if tabs.len() > 1 => Ok(Intent::ShowPage(*page)),
-        _ => Err("desk-why-no-other-document"),
-    }
-}
-
-fn close(desk: &Desk) -> Result<Intent, &'static str> {
-    if desk.tab().is_some() { Ok(Intent::Close) } else { Err("desk-why-no-document") }
-}
-
-/// The matches of the folder that the current one is from; without one, of a folder that is chosen.
-fn day(desk: &Desk) -> Result<Intent, &'static str> {
-    match day::folder(desk) {
-        Some(folder) => Ok(Intent::Day(DayIntent::Open(folder))),
-        None => no_dialog(desk, Intent::Day(DayIntent::Pick)),
-    }
-}
-
-fn line(desk: &Desk) -> Result<Intent, &'static str> {
-    let intent = with_document(desk, Intent::GoTo(Part::Line))?;
-    let known = desk.document().and_then(|document| desk.manifest(document));
-    if known.is_some() { Ok(intent) } else { Err("entry-why-no-ruleset") }
-}
-
-/// New pieces of the first side; given again, of the next.
-fn tool_add(desk: &Desk) -> Result<Intent, &'static str> {
-    let board = with_board(desk)?;
-    let document = desk.document().ok_or("desk-why-no-document")?;
-    let kind = desk.manifest(document).and_then(|manifest| manifest.board_kind(board)?.pieces.first());
-    let kind = kind.ok_or("entry-why-no-pieces")?;
-    let sides = document.record.sides.len().max(1);
-    let next = match &desk.tool {
-        Tool::Add { side: Some(side), .. } => (side + 1) % sides,
-        _ => 0,
-    };
-    let side = (kind.side != Belongs::None).then_some(next);
-    Ok(Intent::UseTool(Tool::Add { kind: kind.kind.clone(), side }))
-}
-
-fn refresh(desk: &Desk) -> Result<Intent, &'static str> {
-    match desk.page {
-        Some(Page::Standings) => Ok(Intent::Standings(StandingsIntent::Refresh)),
-        Some(Page::Day) => Ok(Intent::Day(DayIntent::Refresh)),
-        _ => Err("desk-why-no-standings"),
-    }
-}
-
-pub(super) fn with_document(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
-    if desk.document().is_some() { Ok(intent) } else { Err("desk-why-no-document") }
-}
-
-fn with_board(desk: &Desk) -> Result<&str, &'static str> {
-    let document = desk.document().ok_or("desk-why-no-document")?;
-    desk.board(document).ok_or("desk-why-no-board")
-}
-
-fn no_dialog(desk: &Desk, intent: Intent) -> Result<Intent, &'static str> {
-    if desk.dialog_open { Err("desk-why-dialog") } else { Ok(intent) }
-}
