@@ -25,18 +25,18 @@ cli-library-missing = Dites quelle bibliothèque exécuter.
 cli-help-about = Arbiter montre qui a gagné un match, par quelle étape des règles et de combien.
 cli-help-window = ouvrir la fenêtre, avec ces feuilles de match
 cli-help-judge = juger des feuilles de match : fichiers, dossiers (tous les *.match.json, sous-dossiers compris), flux (*.ndjson, ou - pour l’entrée standard)
-cli-help-rulesets = lister les jeux de règles : où ils sont, lesquels ne servent pas, lesquels sont refusés et pourquoi
+cli-help-rulesets = lister les règlements : où ils sont, lesquels ne servent pas, lesquels sont refusés et pourquoi
 cli-help-options = Options :
 cli-help-format = judge : un compte rendu à lire (text, par défaut), ou une ligne de JSON par feuille
 cli-help-lang = la langue ; par défaut celle du système
-cli-help-ruleset-dir = chercher d’abord ici les jeux de règles ; peut être répété (ou bien : la variable ARBITER_RULESETS)
+cli-help-ruleset-dir = chercher d’abord ici les règlements ; peut être répété (ou bien : la variable ARBITER_RULESETS)
 cli-help-help = afficher ceci
 cli-help-version = afficher la version
 cli-help-exit-codes = Codes de sortie : 0 toutes les décisions tiennent ; 3 l’une au moins est incomplète ou invalide ; 1 quelque chose n’a pu être lu ou exécuté ; 2 usage incorrect.
 
 ## Rulesets
 
-cli-no-rulesets = Aucun jeu de règles trouvé dans { $folders }. Indiquez un dossier par --ruleset-dir.
+cli-no-rulesets = Aucun règlement trouvé dans { $folders }. Indiquez un dossier par --ruleset-dir.
 cli-not-taken = Non utilisés :
 cli-refused = Non utilisé : { $refused }
 cli-more-refused =
@@ -91,13 +91,13 @@ standings-left-out =
 standings-not-a-folder = { $folder } n’est pas un dossier. Indiquez le dossier des feuilles de match du club.
 standings-two-clubs = Deux fichiers se disent celui du club : { $first } et { $second }. Rangez l’un d’eux ailleurs.
 standings-nothing = Il n’y a dans { $folder } ni fichier de club ni feuille de match (*.match.json) lisible.
-standings-several-rulesets = Il n’y a pas de fichier de club dans { $folder }, et ses feuilles de match suivent deux jeux de règles qui tiennent un classement : { $first } et { $second }. Rangez-les dans des dossiers séparés, ou mettez-y un fichier de club.
+standings-several-rulesets = Il n’y a pas de fichier de club dans { $folder }, et ses feuilles de match suivent deux règlements qui tiennent un classement : { $first } et { $second }. Rangez-les dans des dossiers séparés, ou mettez-y un fichier de club.
 standings-none-kept =
     { $count ->
-        [one] Le jeu de règles { $ids } ne tient pas
-       *[other] Les jeux de règles { $ids } ne tiennent pas
+        [one] Le règlement { $ids } ne tient pas
+       *[other] Les règlements { $ids } ne tiennent pas
     } de classement.
-standings-ruleset-failed = Le jeu de règles « { $id } » n’a pas donné de classement : { $fault } Les feuilles de match sont inchangées.
+standings-ruleset-failed = Le règlement « { $id } » n’a pas donné de classement : { $fault } Les feuilles de match sont inchangées.
 standings-stopped = Arrêté : il n’y a pas de classement.
 standings-club-unread = Ce pourrait être le fichier du club : { $fault } Corrigez-le, ou sortez-le du dossier.
 standings-club-newer = { $file } est un fichier de club de version { $found }, que ce programme ne connaît pas. Il n’a pas été touché ; servez-vous d’un Arbiter plus récent.

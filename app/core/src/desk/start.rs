@@ -128,7 +128,7 @@ fn put(desk: &mut Desk, id: DocumentId, record: Arc<Record>, path: Option<PathBu
         desk.notices.push(Notice { failure: false, text: clock_log::goes_on(&clock, &desk.now), page: None, clock: None });
     }
     let wrong = matches!(desk.documents.last().map(|document| document.chain.state), Some(State::Changed | State::Broken));
-    if let Some(barred) = desk.documents.last().and_then(Document::barred).filter(|_| wrong) {
+    if let Some(barred) = desk.documents.last().and_then(Document::sealed).filter(|_| wrong) {
         desk.notices.push(Notice { failure: true, text: barred.text(), page: None, clock: None });
     }
     // An open question is about the document in view.

@@ -238,3 +238,19 @@ fn what_could_not_be_signed_is_not_closed_over_the_judge_who_wanted_it_signed() 
     }
     assert_eq!(world.desk.documents.len(), 1, "nor by the next save");
 }
+
+#[test]
+fn a_changed_match_that_can_only_be_shown_is_told_of_its_seal_all_the_same() {
+    let mut world = world();
+    sign(&mut world);
+    world.ask(Intent::Close);
+    let mut changed = world.on_disk("/venue/a.match.json");
+    changed.sides[0].values.insert("vp".to_owned(), json!(1));
+    let mut bytes = crate::record::to_bytes(&changed);
+    let at = bytes.iter().position(|byte| *byte == b'{').unwrap() + 1;
+    bytes.splice(at..at, b"\"zz\": 123456789012345678901234567890,".iter().copied());
+    world.files.insert("/venue/a.match.json".into(), bytes);
+    world.ask(Intent::OpenPath("/venue/a.match.json".into()));
+    assert!(world.document().read_only.is_some());
+    assert_eq!(world.notices(), ["guard-changed-after-seal"]);
+}
