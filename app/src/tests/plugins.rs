@@ -1,6 +1,6 @@
 //! The page of the rulesets: what it tells of each library, what can be done, and what is asked before.
 
-use arbiter_core::desk::{Event, Intent, Page, PluginsEffect, PluginsEvent};
+use arbiter_core::desk::{Answer, Event, Intent, Page, PluginsEffect, PluginsEvent, PluginsIntent};
 use arbiter_core::locale::Language;
 use arbiter_core::referee::report::{Agreed, Failure, Fault, NoRuling, Origin, Refused, Ruleset, Rulesets, Shadowed};
 use arbiter_core::referee::{Offer, grouped};
@@ -156,6 +156,16 @@ fn by_the_keyboard_alone_a_library_can_be_agreed_to() {
         press(&mut driven, Key::Tab);
     }
     assert!(driven.get_by_label("Trust and install").is_focused());
+    let mut round = false;
+    for _ in 0..12 {
+        press(&mut driven, Key::Tab);
+        round |= driven.get_by_label("Cancel").is_focused();
+        if round && driven.get_by_label("Trust and install").is_focused() {
+            break;
+        }
+    }
+    assert!(round, "Tab comes round to the way out");
+    assert!(driven.get_by_label("Trust and install").is_focused());
     press(&mut driven, Key::Enter);
     assert!(matches!(driven.state_mut().executor().plugins.last(), Some(PluginsEffect::Install(_))));
 }
@@ -248,4 +258,16 @@ fn page_and_question_fit_every_window_in_every_language() {
     }
     let driven = drive(DeskWindow::new(Stub::new(), Language::English));
     assert!(driven.state().desk().question.is_none());
+}
+
+#[test]
+fn the_question_of_trust_is_whole_at_once_after_a_small_one() {
+    let mut driven = page(stub(), egui::vec2(1366.0, 690.0), Language::English);
+    driven.state_mut().ask(Intent::Plugins(PluginsIntent::Type));
+    driven.run();
+    driven.state_mut().ask(Intent::Answer(Answer::Path("/club/libchess.so".into())));
+    driven.run();
+    let said = driven.get_by_label_contains("Nothing of it has been run").rect();
+    let button = driven.get_by_label("Trust and install").rect();
+    assert!(said.bottom() <= button.top(), "{said:?} {button:?}");
 }

@@ -1,7 +1,6 @@
 //! Questions that must be answered before anything else: a window over the desk. Enter takes the likely answer, Escape
 //! leaves things as they are.
 
-use std::mem::{Discriminant, discriminant};
 use std::path::PathBuf;
 
 use arbiter_core::desk::{
@@ -29,8 +28,6 @@ const WIDE: f32 = 560.0;
 #[derive(Debug, Default)]
 pub(crate) struct TypedPath {
     pub(super) text: Option<String>,
-    /// The question that was shown last.
-    asked: Option<Discriminant<Question>>,
     /// What is being typed into a question on the clock.
     time: TypedTime,
     /// What is being typed into a question on seals.
@@ -43,10 +40,6 @@ pub(crate) fn show(ui: &mut Ui, desk: &Desk, locale: &Locale, typed: &mut TypedP
         *typed = TypedPath::default();
         return;
     };
-    if typed.asked.replace(discriminant(question)) != Some(discriminant(question)) {
-        // A window over the desk knows its height only once it was painted.
-        ui.ctx().request_repaint();
-    }
     let response = Modal::new(Id::unique("question")).frame(frame(ui)).show(ui.ctx(), |ui| {
         let is_wide = matches!(
             question,

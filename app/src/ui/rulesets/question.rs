@@ -6,7 +6,7 @@ use std::path::Path;
 use arbiter_core::desk::{Answer, Desk, PluginsQuestion};
 use arbiter_core::locale::Locale;
 use arbiter_core::referee::{Offer, grouped};
-use egui::{Align, Grid, Label, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Grid, Key, Label, Layout, RichText, ScrollArea, Ui, vec2};
 use ruleset_api::Text;
 
 use super::card::file;
@@ -65,13 +65,16 @@ fn trust(ui: &mut Ui, desk: &Desk, offer: &Offer, locale: &Locale) -> Option<Ans
     ];
     // In a low window the words scroll, so that the buttons stay in it.
     let height = (ui.ctx().content_rect().height() - AROUND).max(80.0);
-    ScrollArea::vertical().id_salt("trust").max_height(height).auto_shrink([false, true]).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = space::MEDIUM;
-        facts_of(ui, facts, locale);
-        for words in [locale.t("plugins-trust-says"), locale.t("plugins-trust-not-run")] {
-            ui.add(Label::new(RichText::new(words).color(Palette::of(ui).muted)).wrap());
-        }
-    });
+    ScrollArea::vertical().id_salt("trust").max_height(height).min_scrolled_height(height).auto_shrink([false, true]).show(
+        ui,
+        |ui| {
+            ui.spacing_mut().item_spacing.y = space::MEDIUM;
+            facts_of(ui, facts, locale);
+            for words in [locale.t("plugins-trust-says"), locale.t("plugins-trust-not-run")] {
+                ui.add(Label::new(RichText::new(words).color(Palette::of(ui).muted)).wrap());
+            }
+        },
+    );
     ui.add_space(space::SMALL);
     decide(ui, &locale.t("plugins-trust-yes"), &locale.t("ui-cancel"))
 }
@@ -111,7 +114,8 @@ fn decide(ui: &mut Ui, yes: &str, no: &str) -> Option<Answer> {
         ui.add_space((ui.available_width() - all - space::LARGE).max(0.0));
         let no = Press::words(no).show(ui);
         let yes = Press::words(yes).primary().show(ui);
-        if !yes.has_focus() && !no.has_focus() {
+        // A Tab from the last button leaves none for a frame, and comes round by itself.
+        if ui.memory(|memory| memory.focused().is_none()) && !ui.input(|input| input.key_pressed(Key::Tab)) {
             no.request_focus();
         }
         let said = |pressed: egui::Response, answer| pressed.clicked().then_some(answer);

@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, document: &Document, cache: &mut StoredCache, lo
     title(ui, &locale.t("seal-history"), &locale.t(says));
     let most = (ui.ctx().content_rect().height() - 240.0).max(120.0);
     let stored = cache.of(document);
-    ScrollArea::vertical().max_height(most).auto_shrink([false, true]).show(ui, |ui| {
+    ScrollArea::vertical().max_height(most).min_scrolled_height(most).auto_shrink([false, true]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = space::MEDIUM;
         unruled::cards(ui, document, &stored, locale);
     });
